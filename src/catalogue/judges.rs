@@ -256,7 +256,7 @@ pub static PROJECT_EULER: OnlineJudge = judge(
     )),
 )
 .with_page("https://projecteuler.net/problem={}");
-/// The source limit is stated on https://www.spoj.com/problems/NOVICE42/.
+/// The source limit is stated on <https://www.spoj.com/problems/NOVICE42/>.
 pub static SPOJ: OnlineJudge = judge("spoj", same_in_both("SPOJ"), Rust::Yes(&[]))
     .with_page("https://www.spoj.com/problems/{}/")
     .with_source_limit(50_000)

@@ -73,7 +73,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     };
     let ended = judge
         .testcase_runner(&sandbox)
-        .run_by_hand(&compiled, input.as_deref(), person)?;
+        .run_for_viewer(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
     match shower.write_error.take() {

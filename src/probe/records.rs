@@ -75,7 +75,7 @@ pub struct BoardChange {
 }
 
 impl BoardChange {
-    /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of [`SearchStep`].
+    /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of the [`SearchStep`].
     pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> SearchStep {
         SearchStep {
             what: self.what,

@@ -165,7 +165,7 @@ fn has(text: &str, term: &str) -> bool {
 #[test]
 fn page_uses_the_terms_of_the_glossary() {
     let terms = glossary();
-    let (english, chinese) = (texts("words.js"), texts("chinese.js"));
+    let (english, chinese) = (texts("english.js"), texts("chinese.js"));
     let mut met = 0;
     for (term, word) in terms {
         let pairs = term.split(", ").zip(word.split('、'));

@@ -37,6 +37,42 @@ pub struct Done {
     pub stderr: String,
 }
 
+impl Done {
+    /// Asserts the exit code.
+    #[track_caller]
+    pub fn assert_code(&self, code: i32) {
+        assert_eq!(self.code, code, "{}{}", self.stdout, self.stderr);
+    }
+
+    /// Asserts the exit code and the whole of stderr.
+    #[track_caller]
+    pub fn assert_exit(&self, code: i32, stderr: &str) {
+        let seen = (self.code, self.stderr.as_str());
+        assert_eq!(seen, (code, stderr), "{}", self.stdout);
+    }
+
+    #[track_caller]
+    pub fn assert_stdout_has(&self, words: &str) {
+        let (stdout, stderr) = (&self.stdout, &self.stderr);
+        assert!(stdout.contains(words), "no {words:?} in\n{stdout}{stderr}");
+    }
+
+    #[track_caller]
+    pub fn assert_stdout_lacks(&self, words: &str) {
+        assert!(
+            !self.stdout.contains(words),
+            "{words:?} in\n{}",
+            self.stdout
+        );
+    }
+
+    #[track_caller]
+    pub fn assert_stderr_has(&self, words: &str) {
+        let (stdout, stderr) = (&self.stdout, &self.stderr);
+        assert!(stderr.contains(words), "no {words:?} in\n{stderr}{stdout}");
+    }
+}
+
 pub fn run(mut command: Command) -> Done {
     let output = command.output().expect("the judge starts");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the judge prints UTF-8");
@@ -107,6 +143,17 @@ impl Folder {
         self
     }
 
+    /// Writes a testcase's input and answer. The name is that in `data`, as in `secret/judge/1`.
+    pub fn testcase(
+        &self,
+        name: &str,
+        input: impl AsRef<[u8]>,
+        answer: impl AsRef<[u8]>,
+    ) -> &Folder {
+        self.file(&format!("data/{name}.in"), input)
+            .file(&format!("data/{name}.ans"), answer)
+    }
+
     /// Writes an executable program. It is copied by another process: while this one has a file open for writing, a
     /// child that another test starts inherits the open file, and executing it then fails with "Text file busy".
     pub fn executable(&self, name: &str, text: &str) -> &Folder {
@@ -127,6 +174,21 @@ impl Folder {
     pub fn name(&self) -> String {
         self.path.display().to_string()
     }
+
+    /// The command that judges one of the folder's files on the package that the folder is.
+    pub fn test_command(&self, file: &str, options: &[&str]) -> Command {
+        judge(&[&["test", &self.name(), &self.at(file)], options].concat())
+    }
+
+    /// Runs that command.
+    pub fn test(&self, file: &str, options: &[&str]) -> Done {
+        run(self.test_command(file, options))
+    }
+
+    /// Verifies the package that the folder is.
+    pub fn verify(&self, options: &[&str]) -> Done {
+        done(&[&["verify", &self.name()], options].concat())
+    }
 }
 
 impl Drop for Folder {
@@ -146,9 +208,8 @@ pub fn echo_package() -> Folder {
         format!("{PROBLEM}limits:\n  time_limit: 1\n  memory: 64\n  output: 1\n"),
     );
     for test in ["sample/1", "secret/judge/2", "secret/hack/3"] {
-        let number = &test[test.len() - 1..];
-        folder.file(&format!("data/{test}.in"), format!("{number} one two\n"));
-        folder.file(&format!("data/{test}.ans"), format!("{number} one two\n"));
+        let line = format!("{} one two\n", &test[test.len() - 1..]);
+        folder.testcase(test, &line, &line);
     }
     folder
 }
@@ -163,10 +224,20 @@ pub fn tests_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
+/// The folder `problems`.
+pub fn problems_dir() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
+}
+
 /// Whether PATH has a program of this name.
 pub fn has(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Whether PATH has all of these programs. If one is missing, prints that the test is skipped.
+pub fn has_all(programs: &[&str]) -> bool {
+    can_trace("this test", programs)
 }
 
 /// The programs needed to trace programs in these languages.

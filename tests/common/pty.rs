@@ -1,7 +1,7 @@
 //! A terminal, provided by `script`, with a keyboard and a screen that a test can use.
 
 use super::signals::interruptible;
-use super::{COMMAND_TIMEOUT, create_unique_folder, has};
+use super::{COMMAND_TIMEOUT, create_unique_folder, has_all};
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -23,8 +23,7 @@ pub struct Pty {
 impl Pty {
     /// Runs a shell command in a terminal, in its own folder. `None` if `script` is missing or signals are ignored.
     pub fn start(line: &str, environment: &[(&str, &str)]) -> Option<Pty> {
-        if !has("script") {
-            eprintln!("skipped: there is no script command here");
+        if !has_all(&["script"]) {
             return None;
         }
         let mut script = interruptible("script")?;

@@ -121,6 +121,20 @@ fn sample_accepted(output: &Output) -> Option<bool> {
     Some(report.contains("sample/1  AC "))
 }
 
+#[track_caller]
+fn assert_sample_accepted(output: &Output, expected: bool) {
+    let accepted = sample_accepted(output);
+    assert_eq!(accepted, Some(expected), "{}", output_text(output));
+}
+
+/// Judges the workspace's submission, under namespaces.
+fn judge_under_namespaces(workspace: &Workspace, submission: PathBuf) -> Output {
+    let mut command = workspace.command(&workspace.judge);
+    command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
+    let output = command.args([workspace.package(), submission]).output();
+    output.expect("the judge starts")
+}
+
 #[test]
 fn linked_answers_and_git_objects_are_hidden() {
     let workspace = workspace_with_linked_answers();
@@ -129,16 +143,7 @@ fn linked_answers_and_git_objects_are_hidden() {
     }
     let script = script_reading(ANSWER_PATHS.iter().map(|name| workspace.path.join(name)));
     let file = write_submission(&workspace, "accepted/reads.sh", &script);
-    let mut command = workspace.command(&workspace.judge);
-    command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
-    let output = command.args([workspace.package(), file]).output();
-    let output = output.expect("the judge starts");
-    assert_eq!(
-        sample_accepted(&output),
-        Some(true),
-        "{}",
-        output_text(&output)
-    );
+    assert_sample_accepted(&judge_under_namespaces(&workspace, file), true);
 }
 
 #[test]
@@ -151,23 +156,13 @@ fn answers_inside_a_visible_language_folder_are_hidden() {
         if sample_accepted(&output).is_none() {
             continue;
         }
-        assert_eq!(
-            sample_accepted(&output),
-            Some(true),
-            "{}",
-            output_text(&output)
-        );
+        assert_sample_accepted(&output, true);
         // The files next to the answers are readable, so the folder itself was visible.
         fs::write(workspace.path.join("beside"), "").expect("it can be written");
         fs::write(workspace.path.join("first/beside"), "x\n").expect("it can be written");
         let neighbour = script_reading([workspace.path.join("first/beside")].into_iter());
         let output = judge_with_own_shell(&workspace, &neighbour, isolation);
-        assert_eq!(
-            sample_accepted(&output),
-            Some(false),
-            "{isolation}: {}",
-            output_text(&output)
-        );
+        assert_sample_accepted(&output, false);
     }
 }
 
@@ -244,16 +239,7 @@ fn program_cannot_write_to_a_named_pipe_of_the_user() {
         pipe.display()
     );
     let file = write_submission(&workspace, "accepted/writes.c", &source);
-    let mut command = workspace.command(&workspace.judge);
-    command.args(["test", "--isolation", "namespaces", "-k", "sample"]);
-    let output = command.args([workspace.package(), file]).output();
-    let output = output.expect("the judge starts");
-    assert_eq!(
-        sample_accepted(&output),
-        Some(true),
-        "{}",
-        output_text(&output)
-    );
+    assert_sample_accepted(&judge_under_namespaces(&workspace, file), true);
     let mut received = Vec::new();
     // Either reaches the end of the file or fails because there is no writer.
     let _ = ours.read_to_end(&mut received);

@@ -1,9 +1,10 @@
 //! Promise: where a cgroup can be made, the judge uses one and says so. Then memory in no process's RSS counts too, a
 //! program within its limit is still accepted, and no cgroup is left.
 
-use crate::common::{Folder, echo_package, has};
+use crate::common::{Folder, has};
+use crate::hidden_usage::package_with_limits;
 use crate::running_judge::ACTION_TIMEOUT;
-use crate::workspace::{Workspace, files_below, poll_until};
+use crate::workspace::{Workspace, poll_until};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
@@ -97,26 +98,16 @@ fn package_with_64_mib_limit() -> Option<Folder> {
         eprintln!("skipped: no cgroup can be made here, or there is no gcc");
         return None;
     }
-    let folder = echo_package();
-    let text = fs::read_to_string(folder.at("problem.yaml")).expect("it was written just now");
-    let (head, _) = text.split_once("limits:").expect("it has limits");
-    let limits = "limits:\n  time_limit: 5\n  memory: 64\n  output: 2\n";
-    folder.file("problem.yaml", format!("{head}{limits}"));
-    Some(folder)
+    let limits = "  time_limit: 5\n  memory: 64\n  output: 2\n";
+    Some(package_with_limits(limits))
 }
 
 /// Starts a judge on this program.
 fn start_judge(workspace: &Workspace, folder: &Folder, program: &str, isolation: &str) -> Child {
     folder.file("program.c", program);
     let mut judge = workspace.command(&workspace.judge);
-    judge.args([
-        "test",
-        &folder.name(),
-        &folder.at("program.c"),
-        "-k",
-        "sample",
-    ]);
-    judge.args(["--isolation", isolation]);
+    judge.args(["test", &folder.name(), &folder.at("program.c")]);
+    judge.args(["-k", "sample", "--isolation", isolation]);
     judge.stdout(Stdio::piped()).spawn().expect("it starts")
 }
 
@@ -195,16 +186,8 @@ fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
     let folder = package_with_64_mib_limit().expect("a cgroup can be made");
     let workspace = Workspace::new("echo");
     let judge = start_judge(&workspace, &folder, program, isolation);
-    let began = || {
-        let files = files_below(&workspace.path.join("tmp"));
-        let there = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"x");
-        if files.iter().any(there) {
-            Ok(())
-        } else {
-            Err(files)
-        }
-    };
-    assert_eq!(poll_until(ACTION_TIMEOUT, began), Ok(()), "{isolation}");
+    let began = workspace.wait_for_output(b"x");
+    assert_eq!(began, Ok(()), "{isolation}");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
     let runner = fs::read_to_string(children).expect("the judge is alive");
     let signal = |name: &str| {
@@ -228,8 +211,11 @@ fn program_within_its_limit_is_accepted_and_leaves_no_cgroup() {
     let Some(folder) = package_with_64_mib_limit() else {
         return;
     };
-    folder.file("data/sample/1.in", "a line of text\n".repeat(1_400_000));
-    folder.file("data/sample/1.ans", &"a line of text\n".repeat(67)[..1000]);
+    folder.testcase(
+        "sample/1",
+        "a line of text\n".repeat(1_400_000),
+        &"a line of text\n".repeat(67)[..1000],
+    );
     let parent = cgroup_parent().expect("there is one");
     for isolation in ["namespaces", "landlock", "none"] {
         let (text, id) = judge_program(&folder, USES_60_MIB, isolation);

@@ -1,7 +1,7 @@
 //! Promise: if a file of the package becomes a pipe while the judge runs, that is a judge error which names it, and the
 //! judge doesn't wait for data that never comes.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::running_judge::ACTION_TIMEOUT;
 use crate::workspace::{Workspace, wait_for_exit};
 use std::fs::{self, File};
@@ -16,8 +16,7 @@ fn echo_replacing_by_pipe(file: &str) -> String {
 
 #[test]
 fn input_or_answer_turned_into_a_pipe_is_a_judge_error() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     for (victim, testcase) in [

@@ -69,13 +69,8 @@ fn full_disk_for_output_is_a_judge_error() {
     };
     let workspace = Workspace::new("echo");
     let there = workspace.path.join("tmp");
-    let report = judge_on_small_disk(
-        &way,
-        &workspace,
-        "tmp",
-        "300k",
-        &echo_after_newlines(700_000),
-    );
+    let judged = |program: &str| judge_on_small_disk(&way, &workspace, "tmp", "300k", program);
+    let report = judged(&echo_after_newlines(700_000));
     let why = format!("no space left in {}: ", there.display());
     assert!(report.starts_with("exit code 2\n"), "{report}");
     assert!(
@@ -83,22 +78,10 @@ fn full_disk_for_output_is_a_judge_error() {
         "{report}"
     );
     // If there is just enough room, there is no error.
-    let report = judge_on_small_disk(
-        &way,
-        &workspace,
-        "tmp",
-        "300k",
-        &echo_after_newlines(100_000),
-    );
+    let report = judged(&echo_after_newlines(100_000));
     assert!(report.starts_with("exit code 0\n"), "{report}");
     // If the disk isn't full, a failure is the program's own.
-    let report = judge_on_small_disk(
-        &way,
-        &workspace,
-        "tmp",
-        "300k",
-        "int main(void) { return 3; }\n",
-    );
+    let report = judged("int main(void) { return 3; }\n");
     assert!(report.starts_with("exit code 1\n"), "{report}");
 }
 

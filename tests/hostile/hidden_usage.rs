@@ -1,7 +1,7 @@
 //! Promise: memory and output that no process's figures include count as well, without harm to honest programs. These
 //! cases need limits of their own; the others are in `tests/packages/hostile`.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has, has_all, run};
 use crate::landlock::landlock_isolates;
 use crate::programs::namespaces_isolate;
 use crate::workspace::{Workspace, files_below};
@@ -31,7 +31,7 @@ int main(void) {
 "#;
 
 /// The echo package of `tests/common`, with other limits.
-fn package_with_limits(limits: &str) -> Folder {
+pub fn package_with_limits(limits: &str) -> Folder {
     let folder = echo_package();
     let text = fs::read_to_string(folder.at("problem.yaml")).expect("it was written just now");
     let (head, _) = text.split_once("limits:").expect("it has limits");
@@ -40,10 +40,7 @@ fn package_with_limits(limits: &str) -> Folder {
 }
 
 fn judge_program(folder: &Folder, program: &str, options: &[&str]) -> Done {
-    let (problem, program) = (folder.name(), folder.at(program));
-    run(judge(
-        &[&["test", &problem, &program, "-k", "sample"], options].concat(),
-    ))
+    folder.test(program, &[&["-k", "sample"], options].concat())
 }
 
 #[test]
@@ -95,16 +92,8 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
         .replace("IN_FILE", "50");
     folder.file("holds.c", program.replace("int main(void) {", waits));
     folder.file("tmp/here", "");
-    let (problem, program) = (folder.name(), folder.at("holds.c"));
-    let mut judge = judge(&[
-        "test",
-        &problem,
-        &program,
-        "-k",
-        "sample",
-        "--isolation",
-        "namespaces",
-    ]);
+    let options = ["-k", "sample", "--isolation", "namespaces"];
+    let mut judge = folder.test_command("holds.c", &options);
     judge.env("TMPDIR", folder.at("tmp"));
     fs::write(&others, vec![1; 200 << 20]).expect("there is room");
     let done = thread::scope(|scope| {
@@ -123,7 +112,7 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
         fs::remove_file(&others).expect("it is ours");
         done.join().expect("it ends")
     });
-    assert!(done.stdout.contains("sample/1  MLE "), "{}", done.stdout);
+    done.assert_stdout_has("sample/1  MLE ");
 }
 
 /// Leaves three files of a megabyte before the runner takes its first sample.
@@ -140,8 +129,7 @@ int main(void) {
 
 #[test]
 fn disk_files_written_between_samples_count_as_output() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc");
+    if !has_all(&["gcc"]) {
         return;
     }
     let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 2\n");
@@ -152,15 +140,14 @@ fn disk_files_written_between_samples_count_as_output() {
             eprintln!("skipped: {}", done.stderr);
             continue;
         }
-        assert!(done.stdout.contains("sample/1  OLE "), "{}", done.stdout);
+        done.assert_stdout_has("sample/1  OLE ");
     }
 }
 
 /// For each of the sixteen threads the C library reserves as much stack as the stack limit allows.
 #[test]
 fn threads_start_under_a_limit_above_physical_memory() {
-    if !has("g++") {
-        eprintln!("skipped: there is no g++");
+    if !has_all(&["g++"]) {
         return;
     }
     let folder = package_with_limits("  time_limit: 5\n  memory: 64\n  output: 1\n");
@@ -173,7 +160,7 @@ fn threads_start_under_a_limit_above_physical_memory() {
          for (std::string line; std::getline(std::cin, line);) std::cout << line << '\\n';\n}\n",
     );
     let done = judge_program(&folder, "threads.cpp", &["-m", "1000000"]);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    done.assert_code(0);
 }
 
 /// The "compiler" runs code of the submission, as build scripts may, and makes its output executable with chmod.
@@ -199,7 +186,7 @@ fn landlock_compiler_changes_no_modes_but_builds_executables() {
         "echo.own",
         &["--isolation", "landlock", "--languages", &own],
     );
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    done.assert_code(0);
     let about = fs::metadata(&victim).expect("it is there");
     assert_eq!(about.permissions().mode() & 0o777, 0o600);
     let age = about

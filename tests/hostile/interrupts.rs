@@ -1,7 +1,7 @@
 //! Promise: however the judge ends, no process of a submission survives it for long and no file stays: they are removed
 //! at once after Ctrl-C, SIGTERM or a closed terminal, and the files with the next run after `kill -9`.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::common::signals::interruptible;
 use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPING_PROCESSES};
 use crate::workspace::{Workspace, wait_for_exit};
@@ -26,9 +26,7 @@ fn interrupted_judge_leaves_no_process_and_no_file() {
             else {
                 return;
             };
-            run.signal(name, false);
-            run.assert_ends_by_signal(number);
-            run.assert_no_file_left();
+            run.assert_interruptible(name, false, number);
         }
     }
 }
@@ -40,9 +38,7 @@ fn ctrl_c_to_the_whole_group_leaves_nothing() {
     else {
         return;
     };
-    run.signal("INT", true);
-    run.assert_ends_by_signal(2);
-    run.assert_no_file_left();
+    run.assert_interruptible("INT", true, 2);
 }
 
 #[test]
@@ -57,9 +53,7 @@ fn interrupted_debug_leaves_nothing() {
     else {
         return;
     };
-    run.signal("INT", true);
-    run.assert_ends_by_signal(2);
-    run.assert_no_file_left();
+    run.assert_interruptible("INT", true, 2);
 }
 
 #[test]
@@ -67,9 +61,7 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
     let Some(mut run) = RunningJudge::start(ENDLESS_INCLUDE, &[], "cc1", 1) else {
         return;
     };
-    run.signal("TERM", false);
-    run.assert_ends_by_signal(15);
-    run.assert_no_file_left();
+    run.assert_interruptible("TERM", false, 15);
     let cache = fs::read_dir(run.workspace.path.join("cache")).expect("it is there");
     let names: Vec<_> = cache.flatten().map(|entry| entry.file_name()).collect();
     assert!(names.is_empty(), "{names:?}");
@@ -133,8 +125,7 @@ const REPORTS_NON_DEFAULT_SIGNAL: &str = "#define _GNU_SOURCE\n#include <signal.
 
 #[test]
 fn submission_starts_with_default_signal_actions() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     for isolation in ["namespaces", "none"] {

@@ -3,7 +3,7 @@
 //! isolated program without children is killed; under namespaces all processes are, and with a cgroup the next run
 //! kills the rest.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::common::signals::interruptible;
 use crate::running_judge::ACTION_TIMEOUT;
 use crate::workspace::{Workspace, files_below, poll_until, wait_for_exit};
@@ -31,8 +31,7 @@ fn start_judge_and_wait(
     isolation: &str,
     (program, count): (&str, usize),
 ) -> Option<(Child, Vec<String>)> {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return None;
     }
     let data = workspace.package().join("data");
@@ -92,10 +91,7 @@ fn killed_runner_is_a_judge_error_for_its_test_only() {
         };
         assert!(verdict("sample/1", " JE "), "{isolation}: {text}");
         assert!(verdict("judge/2", " AC "), "{isolation}: {text}");
-        let gone = poll_until(ACTION_TIMEOUT, || match workspace.processes() {
-            left if left.is_empty() => Ok(()),
-            left => Err(left),
-        });
+        let gone = wait_until_no_process(&workspace);
         assert_eq!(gone, Ok(()), "{isolation}: processes survive");
         assert_eq!(workspace.left_in_tmp(), [""; 0], "{isolation}: files");
     }
@@ -153,16 +149,8 @@ fn program_is_killed_along_with_judge_and_runner() {
         let Some((judge, runners)) = start_judge_and_wait(&workspace, isolation, alone) else {
             return;
         };
-        let is_ready = || {
-            let files = files_below(&workspace.path.join("tmp"));
-            let ready = |file: &PathBuf| fs::read(file).is_ok_and(|text| text == b"ready\n");
-            if files.iter().any(ready) {
-                Ok(())
-            } else {
-                Err(files)
-            }
-        };
-        assert_eq!(poll_until(ACTION_TIMEOUT, is_ready), Ok(()), "{isolation}");
+        let ready = workspace.wait_for_output(b"ready\n");
+        assert_eq!(ready, Ok(()), "{isolation}");
         kill_all(judge, &runners);
         assert_eq!(wait_until_no_process(&workspace), Ok(()), "{isolation}");
         assert_next_run_cleans_up(&workspace, &linked_cgroups(&workspace));

@@ -1,6 +1,6 @@
 //! A judge in the middle of its work, for tests that interrupt it.
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::common::signals::interruptible;
 use crate::workspace::{Workspace, poll_until, wait_for_exit};
 use std::fs;
@@ -50,8 +50,7 @@ impl RunningJudge {
         sign: &str,
         count: usize,
     ) -> Option<RunningJudge> {
-        if !has("gcc") {
-            eprintln!("skipped: there is no gcc here");
+        if !has_all(&["gcc"]) {
             return None;
         }
         let file: PathBuf = workspace.path.join("program.c");
@@ -91,6 +90,13 @@ impl RunningJudge {
             if left.is_empty() { Ok(()) } else { Err(left) }
         });
         assert_eq!(gone, Ok(()), "processes survive");
+    }
+
+    /// Sends the signal with this name and number, and asserts that no process and no file is left.
+    pub fn assert_interruptible(&mut self, name: &str, whole_group: bool, number: i32) {
+        self.signal(name, whole_group);
+        self.assert_ends_by_signal(number);
+        self.assert_no_file_left();
     }
 
     pub fn assert_no_file_left(&self) {

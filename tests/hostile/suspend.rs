@@ -2,7 +2,7 @@
 //! doesn't count: after `fg` an honest program gets the same verdict.
 
 use crate::common::signals::interruptible;
-use crate::common::{has, tests_dir};
+use crate::common::{has, has_all, tests_dir};
 use crate::running_judge::ACTION_TIMEOUT;
 use crate::workspace::{Workspace, poll_until, wait_for_exit};
 use std::fs::{self, File};
@@ -136,8 +136,7 @@ fn suspend_by_signal(isolation: &str, signal: &str, whole_group: bool) -> bool {
 
 #[test]
 fn time_while_suspended_does_not_count() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     thread::scope(|scope| {

@@ -1,14 +1,13 @@
 //! Promise: an output validator's failure, whatever it does, is a judge error and never the submission's, and its
 //! message is shown as plain text of bounded length. (`judge/validators.rs` has validators that simply fail.)
 
-use crate::common::has;
+use crate::common::has_all;
 use crate::workspace::{Workspace, snapshot};
 use std::fs;
 
 /// Judges the echo with such a validator: `(exit code, stdout)`. `None` if there is no compiler.
 fn judge_with_validator(workspace: &Workspace, validator: &str) -> Option<(i32, String)> {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return None;
     }
     let package = workspace.package();

@@ -2,6 +2,7 @@
 //! processes left there.
 
 use crate::common::{create_unique_folder, tests_dir};
+use crate::running_judge::ACTION_TIMEOUT;
 use std::ffi::OsStr;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -135,6 +136,16 @@ impl Workspace {
     /// The names in TMPDIR.
     pub fn left_in_tmp(&self) -> Vec<String> {
         entry_names(&self.path.join("tmp"))
+    }
+
+    /// Waits until a file in TMPDIR, such as a program's output, has just this text. Otherwise returns all files.
+    pub fn wait_for_output(&self, text: &[u8]) -> Result<(), Vec<PathBuf>> {
+        poll_until(ACTION_TIMEOUT, || {
+            let files = files_below(&self.path.join("tmp"));
+            let has_text = |file: &PathBuf| fs::read(file).is_ok_and(|found| found == text);
+            let found = files.iter().any(has_text);
+            if found { Ok(()) } else { Err(files) }
+        })
     }
 
     /// Asserts that no process of this workspace is running and TMPDIR is empty. A failure shows `report`.

@@ -62,7 +62,7 @@ fn failure_with_another_kind_of_answer_is_another_failure() {
         &package,
         "sum.c",
         &sum_or_none_source("if (sum > 6 || sum == -1) sum += 2;"),
-        &FEW_SECONDS,
+        &["--seconds", "60"],
     )
     .code(1);
     assert_eq!(read_finding(&package).1.trim(), "7");

@@ -5,45 +5,20 @@
 //! `./judge.sh` checks the submissions, and the rest depends on data that seldom changes, so only
 //! `cargo test -- --ignored` checks all of it.
 
-use crate::common::done;
+use crate::common::{done, problems_dir};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
-
-fn problems_dir() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("problems")
-}
 
 #[test]
 #[ignore = "slow: cargo test -- --ignored"]
 fn all_bundled_submissions_are_accepted() {
     let done = done(&[]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
     let mut lines = done.stdout.lines();
-    let heading: Vec<&str> = lines
-        .next()
-        .expect("a heading")
-        .split_whitespace()
-        .collect();
-    assert_eq!(
-        heading,
-        [
-            "problem",
-            "submission",
-            "verdict",
-            "passed",
-            "hacked",
-            "cpu",
-            "wall",
-            "memory",
-            "slowest"
-        ]
-    );
+    let heading = lines.next().expect("a heading").split_whitespace();
+    let columns = "problem submission verdict passed hacked cpu wall memory slowest";
+    assert!(heading.eq(columns.split(' ')), "{}", done.stdout);
     for (line, task) in lines.zip(TASKS) {
         let words: Vec<&str> = line.split_whitespace().collect();
         assert_eq!(words[..3], [task.slug, task.file, "AC"], "{line}");
@@ -51,23 +26,14 @@ fn all_bundled_submissions_are_accepted() {
         assert_eq!(passed, all, "{line}");
         assert!(words[4].starts_with("0/"), "{line}");
     }
-    assert_eq!(
-        done.stdout.lines().count(),
-        2 + TASKS.len(),
-        "{}",
-        done.stdout
-    );
+    let lines = done.stdout.lines().count();
+    assert_eq!(lines, 2 + TASKS.len(), "{}", done.stdout);
 }
 
 #[test]
 fn bundled_submission_is_judged_when_no_file_is_given() {
     let done = done(&["test", "lanqiao-sudoku"]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
 }
 
 /// `.ci/run` does this for a few packages.
@@ -75,12 +41,7 @@ fn bundled_submission_is_judged_when_no_file_is_given() {
 #[ignore = "slow: cargo test -- --ignored"]
 fn every_bundled_package_verifies_without_warnings() {
     let done = done(&["verify", "--strict", "--first"]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
 }
 
 /// Programs like those of published tutorials, and a hack testcase on which they take twenty times their time limit.
@@ -122,10 +83,10 @@ fn assert_only_hack_data_rejects(part: &str) {
             .join("submissions/time_limit_exceeded");
         let file = folder.join(name).display().to_string();
         let accepted = done(&["test", slug, &file, "--no-hack"]);
-        assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+        accepted.assert_code(0);
         let hacked = done(&["test", slug, &file, "-k", &format!("hack/{killer}")]);
-        assert_eq!(hacked.code, 1, "{}", hacked.stdout);
-        assert!(hacked.stdout.contains(" of CPU time"), "{}", hacked.stdout);
+        hacked.assert_code(1);
+        hacked.assert_stdout_has(" of CPU time");
     }
 }
 
@@ -142,7 +103,7 @@ fn poj_3074_judge_data_rejects_reading_order_searches() {
         ])
     };
     let accepted = judged("fewest_candidates.c", "judge", 60.0);
-    assert_eq!(accepted.code, 0, "{}", accepted.stdout);
+    accepted.assert_code(0);
     let times = accepted.stdout.split("\"cpu_ms\":").skip(1);
     let times = times.filter_map(|rest| rest.split(',').next()?.parse::<f64>().ok());
     let slowest = times.fold(0.0, f64::max) / 1000.0;
@@ -154,8 +115,8 @@ fn poj_3074_judge_data_rejects_reading_order_searches() {
         "forward_bitmask.cpp",
     ] {
         let slow = judged(name, "judge/ninety-one-four-ways", limit);
-        assert_eq!(slow.code, 1, "{}", slow.stdout);
-        assert!(slow.stdout.contains(" of CPU time"), "{}", slow.stdout);
+        slow.assert_code(1);
+        slow.assert_stdout_has(" of CPU time");
     }
 }
 

@@ -1,13 +1,13 @@
 //! Promise: the cache of compiled programs has a size limit, and nothing that a judge is using is removed.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has_all, judge, run};
 use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Judges a file of the package. The cache is the package's folder `cache`, which may hold `limit` MiB.
 fn judge_with_cache_limit(package: &Folder, file: &str, limit: &str) -> Done {
-    let mut judge = judge(&["test", &package.name(), &package.at(file)]);
+    let mut judge = package.test_command(file, &[]);
     judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
     judge.env("SUDOKU_OJ_CACHE_SIZE", limit);
     run(judge)
@@ -35,19 +35,11 @@ fn huge_program_is_judged_but_not_cached() {
         )
         .file("small.c", echo_program("", ""));
     let huge = judge_with_cache_limit(&package, "huge.c", "100");
-    assert_eq!(
-        (huge.code, count_cache_entries(&package)),
-        (0, 0),
-        "{}",
-        huge.stdout
-    );
+    huge.assert_code(0);
+    assert_eq!(count_cache_entries(&package), 0);
     let small = judge_with_cache_limit(&package, "small.c", "100");
-    assert_eq!(
-        (small.code, count_cache_entries(&package)),
-        (0, 1),
-        "{}",
-        small.stdout
-    );
+    small.assert_code(0);
+    assert_eq!(count_cache_entries(&package), 1);
 }
 
 #[test]
@@ -69,9 +61,9 @@ fn cache_entry_in_use_is_not_evicted() {
         }
         // This judge's cache limit is 0 MiB.
         let quick = judge_with_cache_limit(&package, "quick.c", "0");
-        assert_eq!(quick.code, 0, "{}{}", quick.stdout, quick.stderr);
+        quick.assert_code(0);
         let slow = slow.join().expect("it ends");
-        assert_eq!(slow.code, 0, "{}{}", slow.stdout, slow.stderr);
+        slow.assert_code(0);
     });
 }
 
@@ -80,12 +72,9 @@ fn non_numeric_cache_size_is_refused() {
     let package = echo_package();
     package.file("small.c", echo_program("", ""));
     let done = judge_with_cache_limit(&package, "small.c", "much");
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (
-            2,
-            "error: expected a whole number of MiB in SUDOKU_OJ_CACHE_SIZE, found 'much'\n"
-        )
+    done.assert_exit(
+        2,
+        "error: expected a whole number of MiB in SUDOKU_OJ_CACHE_SIZE, found 'much'\n",
     );
 }
 
@@ -93,8 +82,7 @@ fn non_numeric_cache_size_is_refused() {
 /// of a compiled program is renamed.
 #[test]
 fn cache_may_be_next_to_a_compiler() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc here");
+    if !has_all(&["gcc"]) {
         return;
     }
     let (folder, package) = (Folder::new(), echo_package());

@@ -1,7 +1,7 @@
 //! Promise: `test -c CMD` judges any command in the caller's folder: on a problem, or with `-d DIR` on a folder of
 //! inputs and answers.
 
-use crate::common::{Done, Folder, judge, run};
+use crate::common::{Done, Folder, judge, problems_dir, run};
 
 /// Runs `judge test -c command -d tests` in `folder`.
 fn judge_command(folder: &Folder, command: &str, more: &[&str]) -> Done {
@@ -21,24 +21,14 @@ fn folder_with_three_tests() -> Folder {
 #[test]
 fn out_and_ans_are_answers_and_inputs_without_one_only_run() {
     let done = judge_command(&folder_with_three_tests(), "cat", &[]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    done.assert_exit(0, "");
     assert!(
         done.stdout
             .starts_with("tests  cat  command  (limits: 2 s, 2048 MiB)\n"),
         "{}",
         done.stdout
     );
-    assert!(
-        done.stdout
-            .contains("\n    not compared: there is no answer\nAC, 3 of 3 passed; "),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("\n    not compared: there is no answer\nAC, 3 of 3 passed; ");
 }
 
 #[test]
@@ -56,26 +46,18 @@ fn command_runs_in_the_callers_folder_and_environment() {
     ]);
     judge.current_dir(&folder.path).env("FLAVOUR", "sour");
     let done = run(judge);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
 }
 
 #[test]
 fn wrong_or_missing_command_fails() {
     let done = judge_command(&folder_with_three_tests(), "echo 1", &["--all"]);
-    assert_eq!(done.code, 1);
-    assert!(done.stdout.contains("\nb         WA "), "{}", done.stdout);
-    assert!(
-        done.stdout.contains("\nWA, 2 of 3 passed; "),
-        "{}",
-        done.stdout
-    );
+    done.assert_code(1);
+    done.assert_stdout_has("\nb         WA ");
+    done.assert_stdout_has("\nWA, 2 of 3 passed; ");
     let missing = judge_command(&folder_with_three_tests(), "no-such-command", &["-k", "a"]);
-    assert_eq!(missing.code, 1);
-    assert!(
-        missing.stdout.contains("exit code 127"),
-        "{}",
-        missing.stdout
-    );
+    missing.assert_code(1);
+    missing.assert_stdout_has("exit code 127");
 }
 
 #[test]
@@ -84,32 +66,23 @@ fn unmatched_or_duplicate_answers_and_empty_folders_are_errors() {
     folder.file("tests/d.out", "4\n");
     let done = judge_command(&folder, "cat", &[]);
     let wanted = "error: tests/d.out: an answer without its input: expected d.in\n";
-    assert_eq!((done.code, done.stderr.as_str()), (2, wanted));
+    done.assert_exit(2, wanted);
 
     let folder = folder_with_three_tests();
     folder.file("tests/a.ans", "1\n");
     let done = judge_command(&folder, "cat", &[]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (
-            2,
-            "error: tests/a.in: two answers, a.out and a.ans: expected one\n"
-        )
+    done.assert_exit(
+        2,
+        "error: tests/a.in: two answers, a.out and a.ans: expected one\n",
     );
 
     let folder = Folder::new();
     folder.file("tests/readme.txt", "");
     let done = judge_command(&folder, "cat", &[]);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (
-            2,
-            "error: tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; './judge.sh help test' lists other names\n"
-        )
-    );
+    done.assert_exit(2, "error: tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; './judge.sh help test' lists other names\n");
 
     let done = judge_command(&Folder::new(), "cat", &[]);
-    assert_eq!(done.code, 2);
+    done.assert_code(2);
     assert!(
         done.stderr.starts_with("error: cannot list tests: "),
         "{}",
@@ -124,7 +97,7 @@ fn json_is_one_document_with_the_documented_fields() {
         "printf '1\\n'; exit 0",
         &["--json", "-k", "b"],
     );
-    assert_eq!((done.code, done.stderr.as_str()), (1, ""));
+    done.assert_exit(1, "");
     let (before, rest) = done.stdout.split_once("\"cpu_ms\":").expect("a time");
     let judge_sh = concat!(env!("CARGO_MANIFEST_DIR"), "/judge.sh");
     assert_eq!(
@@ -150,39 +123,21 @@ fn json_is_one_document_with_the_documented_fields() {
 
 #[test]
 fn command_is_judged_by_the_packages_output_validator() {
-    let cut = "head -n 8 $FILE_OF_ANSWERS";
-    let root = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/problems/poj-2676/data/sample/1.ans"
-    );
-    let mut judge = judge(&[
-        "test",
-        "poj-2676",
-        "-c",
-        "cat $FILE_OF_ANSWERS",
-        "-k",
-        "sample",
-    ]);
-    judge.env("FILE_OF_ANSWERS", root);
-    let done = run(judge);
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    let answers = problems_dir().join("poj-2676/data/sample/1.ans");
+    let judged = |command: &str, more: &[&str]| {
+        let args = ["test", "poj-2676", "-c", command, "-k", "sample"];
+        let mut judge = judge(&[&args[..], more].concat());
+        judge.env("FILE_OF_ANSWERS", &answers);
+        run(judge)
+    };
+    let done = judged("cat $FILE_OF_ANSWERS", &[]);
+    done.assert_exit(0, "");
     let first = "poj-2676  cat $FILE_OF_ANSWERS  command  (limits: 2 s, 64 MiB)\n";
     assert!(done.stdout.starts_with(first), "{}", done.stdout);
-    let mut judge =
-        crate::common::judge(&["test", "poj-2676", "-c", cut, "-k", "sample", "--json"]);
-    judge.env("FILE_OF_ANSWERS", root);
-    let done = run(judge);
+    let done = judged("head -n 8 $FILE_OF_ANSWERS", &["--json"]);
     let expected = "\"message\":\"case 1, row 9 is missing: the output ends after line 8\"";
-    assert!(
-        done.code == 1 && done.stdout.contains(expected),
-        "{}",
-        done.stdout
-    );
+    done.assert_code(1);
+    done.assert_stdout_has(expected);
 }
 
 #[test]
@@ -190,26 +145,14 @@ fn output_limit_can_be_set() {
     let folder = folder_with_three_tests();
     let flood = "head -c 3000000 /dev/zero";
     let done = judge_command(&folder, flood, &["-k", "c", "--output", "2"]);
-    let expected = "OLE";
-    assert!(
-        done.code == 1 && done.stdout.contains(expected),
-        "{}",
-        done.stdout
-    );
-    assert!(
-        done.stdout.contains("    more than 2 MiB of output\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_code(1);
+    done.assert_stdout_has("OLE");
+    done.assert_stdout_has("    more than 2 MiB of output\n");
     let flood = "head -c 9000000 /dev/zero";
     let done = judge_command(&folder, flood, &["-k", "c"]);
-    assert!(
-        done.stdout.contains("    more than 8 MiB of output\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("    more than 8 MiB of output\n");
     let done = judge_command(&folder, flood, &["-k", "c", "--output=9"]);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
 }
 
 #[test]
@@ -238,11 +181,7 @@ fn conflicting_options_are_refused_with_a_remedy() {
     ];
     for (args, wanted) in cases {
         let done = run(judge(&[&["test"], *args].concat()));
-        let wanted = format!("error: {wanted}\n");
-        assert_eq!(
-            (done.code, done.stdout.as_str(), done.stderr),
-            (2, "", wanted),
-            "{args:?}"
-        );
+        done.assert_exit(2, &format!("error: {wanted}\n"));
+        assert_eq!(done.stdout, "", "{args:?}");
     }
 }

@@ -167,19 +167,13 @@ fn position_is_that_of_the_first_significant_byte() {
         OutputComparison::Different(text) => text.lines().next().unwrap_or_default().to_string(),
         other => panic!("{answer:?} {output:?}: {other:?}"),
     };
-    assert_eq!(
-        text("Yes\n", "yet\n", ""),
-        "line 1, column 3: expected 'Yes', got 'yet'"
-    );
-    assert_eq!(
-        text("Yes\n", "yes\n", "case_sensitive"),
-        "line 1, column 1: expected 'Yes', got 'yes'"
-    );
+    let wanted = "line 1, column 3: expected 'Yes', got 'yet'";
+    assert_eq!(text("Yes\n", "yet\n", ""), wanted);
+    let wanted = "line 1, column 1: expected 'Yes', got 'yes'";
+    assert_eq!(text("Yes\n", "yes\n", "case_sensitive"), wanted);
     // Characters of three bytes: neither the cut nor the column may split one. 独 and 狭 begin with the same bytes.
-    assert_eq!(
-        text("独狭\n", "独独\n", ""),
-        "line 1, column 4: expected '独狭', got '独独'"
-    );
+    let wanted = "line 1, column 4: expected '独狭', got '独独'";
+    assert_eq!(text("独狭\n", "独独\n", ""), wanted);
     let (answer, output) = ("独".repeat(50), "独".repeat(40) + "狭" + &"独".repeat(9));
     assert_eq!(
         text(&answer, &output, ""),
@@ -194,25 +188,13 @@ fn long_token_differs_from_its_parts_split_by_a_blank() {
     for cut in [65_535, 65_536, 65_537] {
         let mut parted = whole.clone();
         parted.insert(cut, b' ');
-        assert_eq!(
-            result_name(&compare_texts(&whole, &parted, "")),
-            "WA",
-            "cut at {cut}"
-        );
-        assert_eq!(
-            result_name(&compare_texts(&parted, &whole, "")),
-            "WA",
-            "cut at {cut}"
-        );
+        for (answer, output) in [(&whole, &parted), (&parted, &whole)] {
+            let found = compare_texts(answer, output, "");
+            assert_eq!(result_name(&found), "WA", "cut at {cut}");
+        }
     }
-    assert_eq!(
-        result_name(&compare_texts(
-            &whole,
-            &[whole.as_slice(), b"\n"].concat(),
-            ""
-        )),
-        "same"
-    );
+    let ended = [whole.as_slice(), b"\n"].concat();
+    assert_eq!(result_name(&compare_texts(&whole, &ended, "")), "same");
 }
 
 #[test]
@@ -228,21 +210,13 @@ fn wrong_flags_are_named() {
         "float_tolerance -1",
         "float_tolerance inf",
     ] {
-        assert_eq!(
-            error(text),
-            "expected a non-negative number after the validator flag 'float_tolerance'"
-        );
+        let wanted = "expected a non-negative number after the validator flag 'float_tolerance'";
+        assert_eq!(error(text), wanted);
     }
 }
 
 #[test]
 fn missing_file_is_an_error_not_a_verdict() {
-    assert!(
-        compare_files(
-            Path::new("no/such/answer"),
-            Path::new("no/such/output"),
-            &CompareRules::default()
-        )
-        .is_err()
-    );
+    let files = ["no/such/answer", "no/such/output"].map(Path::new);
+    assert!(compare_files(files[0], files[1], &CompareRules::default()).is_err());
 }

@@ -1,6 +1,6 @@
 //! Promise: sources are compiled once, compile errors are shown, and the report says how to install a missing compiler.
 
-use crate::common::{Folder, echo_package, has, judge, run};
+use crate::common::{Folder, echo_package, has_all, judge, run};
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -31,13 +31,7 @@ fn concurrent_judges_can_compile_the_same_source() {
     for round in 0..5 {
         let cache = package.at(&format!("cache-{round}"));
         let judged = || {
-            let mut judge = judge(&[
-                "test",
-                &package.name(),
-                &package.at("main.c"),
-                "-k",
-                "sample",
-            ]);
+            let mut judge = package.test_command("main.c", &["-k", "sample"]);
             judge.env("SUDOKU_OJ_CACHE", &cache);
             run(judge)
         };
@@ -45,7 +39,7 @@ fn concurrent_judges_can_compile_the_same_source() {
             let judges: Vec<_> = (0..8).map(|_| scope.spawn(judged)).collect();
             for judge in judges {
                 let done = judge.join().expect("it ends");
-                assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+                done.assert_code(0);
             }
         });
     }
@@ -65,14 +59,9 @@ fn only_changed_files_are_recompiled() {
     let calls =
         || fs::read_to_string(package.path.join("calls")).map_or(0, |text| text.lines().count());
     let judged = || {
-        let mut judge = judge(&[
-            "test",
-            &package.name(),
-            &package.at("main.rs"),
-            "-k",
-            "sample",
-            "--no-isolation", // in the sandbox, the compiler couldn't record its calls
-        ]);
+        // In the sandbox, the compiler couldn't record its calls.
+        let options = ["-k", "sample", "--no-isolation"];
+        let mut judge = package.test_command("main.rs", &options);
         judge.env("PATH", &path);
         run(judge)
     };
@@ -93,27 +82,14 @@ fn only_changed_files_are_recompiled() {
 fn compile_error_shows_the_compilers_first_lines() {
     let package = echo_package();
     package.file("main.c", "int main(void) { return lost; }\n");
-    let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
-    assert_eq!((done.code, done.stderr.as_str()), (1, ""));
+    let done = package.test("main.c", &[]);
+    done.assert_exit(1, "");
     let mut lines = done.stdout.lines().skip(1);
     assert_eq!(lines.next(), Some("CE"));
-    assert!(
-        done.stdout.contains("    main.c:1:25: error: ") && done.stdout.contains("lost"),
-        "{}",
-        done.stdout
-    );
-    let json = run(judge(&[
-        "test",
-        &package.name(),
-        &package.at("main.c"),
-        "--json",
-    ]));
-    assert!(
-        json.stdout
-            .contains("\"verdict\":\"CE\",\"message\":\"main.c: In function"),
-        "{}",
-        json.stdout
-    );
+    done.assert_stdout_has("    main.c:1:25: error: ");
+    done.assert_stdout_has("lost");
+    let json = package.test("main.c", &["--json"]);
+    json.assert_stdout_has("\"verdict\":\"CE\",\"message\":\"main.c: In function");
 }
 
 #[test]
@@ -122,7 +98,7 @@ fn thousands_of_compile_errors_are_cut() {
     // gcc prints three lines for each of these, and doesn't search for similar names as it would for unknown ones.
     let errors: String = (0..3000).map(|i| format!("#error number {i}\n")).collect();
     package.file("main.c", errors);
-    let done = run(judge(&["test", &package.name(), &package.at("main.c")]));
+    let done = package.test("main.c", &[]);
     assert!(
         done.stdout.lines().count() < 40,
         "{}",
@@ -137,13 +113,8 @@ fn source_over_the_code_limit_is_a_compile_error() {
         "main.py",
         format!("print(input())\n#{}\n", "x".repeat(128 << 10)),
     );
-    let done = run(judge(&["test", &package.name(), &package.at("main.py")]));
-    assert!(
-        done.stdout
-            .contains("the source has 131089 bytes, 131072 are allowed"),
-        "{}",
-        done.stdout
-    );
+    let done = package.test("main.py", &[]);
+    done.assert_stdout_has("the source has 131089 bytes, 131072 are allowed");
 }
 
 #[test]
@@ -157,34 +128,19 @@ fn missing_compiler_is_a_judge_error_with_an_install_hint() {
     let mut verify = judge(&["verify", &package.name()]);
     verify.env("PATH", &only_python);
     let verified = run(verify);
-    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
-    assert!(
-        verified
-            .stdout
-            .contains(&format!("  skipped  accepted/Main.java: {why}\n")),
-        "{}",
-        verified.stdout
-    );
-    let mut test = judge(&[
-        "test",
-        &package.name(),
-        &package.at("submissions/accepted/Main.java"),
-    ]);
+    verified.assert_code(0);
+    verified.assert_stdout_has(&format!("  skipped  accepted/Main.java: {why}\n"));
+    let mut test = package.test_command("submissions/accepted/Main.java", &[]);
     test.env("PATH", &only_python);
     let tested = run(test);
-    assert_eq!(tested.code, 2);
-    assert!(
-        tested.stdout.contains(&format!("JE\n    {why}\n")),
-        "{}",
-        tested.stdout
-    );
+    tested.assert_code(2);
+    tested.assert_stdout_has(&format!("JE\n    {why}\n"));
 }
 
 /// A source can make its compiler reveal an environment variable, in the program or in an error message.
 #[test]
 fn compilers_see_only_allowed_environment_variables() {
-    if !has("rustc") {
-        eprintln!("skipped: there is no rustc here");
+    if !has_all(&["rustc"]) {
         return;
     }
     let package = echo_package();

@@ -6,102 +6,72 @@ use sudoku_oj::judge::program::driver::is_whole_program;
 
 #[test]
 fn whole_programs_are_recognized_despite_comments_and_strings() {
-    let cases = [
-        ("cpp", "int main() { }", true),
-        ("cpp", "signed main(int argc, char **argv) { }", true),
-        ("cpp", "auto main () -> int { }", true),
+    // Whole programs, and texts that are none.
+    let cases: [(&str, &[&str], &[&str]); 6] = [
         (
             "cpp",
-            "// int main() { }\n/* int main() { } */ class Solution { };",
-            false,
+            &[
+                "int main() { }",
+                "signed main(int argc, char **argv) { }",
+                "auto main () -> int { }",
+                "int n = 1'000; int main() { char c = '\\''; }",
+            ],
+            &[
+                "// int main() { }\n/* int main() { } */ class Solution { };",
+                "const char *s = \"int main() \\\" main()\"; char c = '\"';",
+                "auto s = R\"x(int main() \")x\";",
+                "class Solution { int domain(int x) { return mainly(x); } };",
+            ],
         ),
-        (
-            "cpp",
-            "const char *s = \"int main() \\\" main()\"; char c = '\"';",
-            false,
-        ),
-        ("cpp", "auto s = R\"x(int main() \")x\";", false),
-        ("cpp", "int n = 1'000; int main() { char c = '\\''; }", true),
-        (
-            "cpp",
-            "class Solution { int domain(int x) { return mainly(x); } };",
-            false,
-        ),
-        ("c", "void solve(void) { } /* main( */", false),
+        ("c", &[], &["void solve(void) { } /* main( */"]),
         (
             "java",
-            "class Solution { void solve(char[][] b) { main = 1; main(b); } }",
-            false,
-        ),
-        (
-            "java",
-            "class A { public static void main(String[] a) { } }",
-            true,
-        ),
-        (
-            "java",
-            "class A { String t = \"\"\"\n void main( \"quoted\" \"\"\"; }",
-            false,
+            &["class A { public static void main(String[] a) { } }"],
+            &[
+                "class Solution { void solve(char[][] b) { main = 1; main(b); } }",
+                "class A { String t = \"\"\"\n void main( \"quoted\" \"\"\"; }",
+            ],
         ),
         (
             "rust",
-            "impl Solution { pub fn solve<'a>(x: &'a str) -> char { 'a' } }",
-            false,
-        ),
-        (
-            "rust",
-            "/* /* fn main() */ fn main() */ impl Solution { }",
-            false,
-        ),
-        (
-            "rust",
-            "fn it<'a>(s: &'a str) { r#\"fn main() \"# ; } // fn main()",
-            false,
-        ),
-        ("rust", "fn x() { let c = '\"'; }\nfn main() { }", true),
-        ("rust", "fn maintain() { main(); }", false),
-        (
-            "python3",
-            "class Solution:\n    '''reads input() from stdin'''\n    def f(self): pass  # stdin",
-            false,
+            &["fn x() { let c = '\"'; }\nfn main() { }"],
+            &[
+                "impl Solution { pub fn solve<'a>(x: &'a str) -> char { 'a' } }",
+                "/* /* fn main() */ fn main() */ impl Solution { }",
+                "fn it<'a>(s: &'a str) { r#\"fn main() \"# ; } // fn main()",
+                "fn maintain() { main(); }",
+            ],
         ),
         (
             "python3",
-            "class Solution: pass\nprint(Solution().f(input()))",
-            true,
-        ),
-        ("python3", "import sys\nfor line in sys.stdin: pass", true),
-        ("python3", "import sys; data = sys.stdin.read()", true),
-        (
-            "python3",
-            "from sys import stdin\nclass Solution: pass",
-            false,
-        ),
-        ("python3", "def f(self, input): return input[0]", false),
-        ("python3", "s = \"it's\"; t = 'stdin'", false),
-        (
-            "javascript",
-            "var f = function(board) { /* readline */ };",
-            false,
+            &[
+                "class Solution: pass\nprint(Solution().f(input()))",
+                "import sys\nfor line in sys.stdin: pass",
+                "import sys; data = sys.stdin.read()",
+            ],
+            &[
+                "class Solution:\n    '''reads input() from stdin'''\n    def f(self): pass  # stdin",
+                "from sys import stdin\nclass Solution: pass",
+                "def f(self, input): return input[0]",
+                "s = \"it's\"; t = 'stdin'",
+            ],
         ),
         (
             "javascript",
-            "const t = require('fs').readFileSync(0);",
-            true,
+            &["const t = require('fs').readFileSync(0);"],
+            &["var f = function(board) { /* readline */ };"],
         ),
     ];
-    for (language, text, whole) in cases {
-        assert_eq!(
-            is_whole_program(language, text),
-            Some(whole),
-            "{language}: {text}"
-        );
+    for (language, whole, parts) in cases {
+        for (texts, expected) in [(whole, true), (parts, false)] {
+            for text in texts {
+                let found = is_whole_program(language, text);
+                assert_eq!(found, Some(expected), "{language}: {text}");
+            }
+        }
     }
-    assert_eq!(
-        is_whole_program("fortran", "end"),
-        None,
-        "no rule for it, so no driver either"
-    );
+    // There is no rule for it, so no driver either.
+    assert_eq!(is_whole_program("fortran", "end"), None);
 }
 
 /// Runs `test` on the sample of `package`. Returns the exit code and the output; `None` if there is no compiler.
@@ -150,7 +120,7 @@ fn leetcode_functions_are_accepted_in_every_language() {
         if tested.stdout.contains("none is in PATH") {
             continue;
         }
-        assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
+        tested.assert_code(0);
         let second = tested.stdout.lines().nth(1).unwrap_or_default();
         assert!(
             second.starts_with("a function, called by the problem's drivers/"),
@@ -164,16 +134,12 @@ fn leetcode_functions_are_accepted_in_every_language() {
 #[test]
 fn printed_submission_is_accepted() {
     let printed = done(&["print", "leetcode-37"]);
-    assert_eq!(printed.code, 0);
+    printed.assert_code(0);
     let folder = Folder::new();
     folder.file("x.rs", printed.stdout);
     let tested = done(&["test", "leetcode-37", &folder.at("x.rs")]);
-    assert_eq!(tested.code, 0, "{}{}", tested.stdout, tested.stderr);
-    assert!(
-        tested.stdout.contains("hack: none of "),
-        "{}",
-        tested.stdout
-    );
+    tested.assert_code(0);
+    tested.assert_stdout_has("hack: none of ");
     let args = ["test", "leetcode-37", &folder.at("x.rs"), "-k", "sample"];
     let json = done(&[&args[..], &["--json"]].concat()).stdout;
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
@@ -407,7 +373,7 @@ fn any_package_may_have_a_driver() {
         "#include <stdio.h>\nint main(void) { puts(\"main(\"); return 0; }\n",
     );
     for (file, code) in [("echo.c", 0), ("echo.py", 0), ("whole.c", 1)] {
-        let done = done(&["test", &package.name(), &package.at(file), "-k", "sample"]);
+        let done = package.test(file, &["-k", "sample"]);
         assert_eq!(done.code, code, "{file}: {}{}", done.stdout, done.stderr);
         assert_eq!(
             done.stdout

@@ -14,10 +14,8 @@ fn squares_package() -> Folder {
             "cases.yaml",
             "input:\n  count: first\n  lines: 1\noutput:\n  lines: 1\n",
         )
-        .file("data/sample/1.in", "1\n1\n")
-        .file("data/sample/1.ans", "1\n")
-        .file("data/secret/judge/four.in", "4\n3\n5\n7\n9\n")
-        .file("data/secret/judge/four.ans", "9\n25\n49\n81\n");
+        .testcase("sample/1", "1\n1\n", "1\n")
+        .testcase("secret/judge/four", "4\n3\n5\n7\n9\n", "9\n25\n49\n81\n");
     folder
 }
 
@@ -44,7 +42,7 @@ fn judge_python(package: &Folder, program: &str, options: &[&str]) -> Done {
 
 fn judge_program(package: &Folder, name: &str, program: &str, options: &[&str]) -> Done {
     package.file(name, program);
-    done(&[&["test", &package.name(), &package.at(name)], options].concat())
+    package.test(name, options)
 }
 
 /// The rest of the line after these words.
@@ -85,9 +83,7 @@ fn expected_and_found_lines_are_shown_side_by_side() {
         };
         (1..=20).map(line).collect::<String>()
     };
-    package
-        .file("data/sample/1.in", lines("row 12"))
-        .file("data/sample/1.ans", lines("row 12"));
+    package.testcase("sample/1", lines("row 12"), lines("row 12"));
     let program = "import sys\nprint(sys.stdin.read().replace('row 12', 'row 21'), end='')\n";
     let done = judge_python(&package, program, &["-k", "sample"]);
     let wanted = "
@@ -103,16 +99,14 @@ fn expected_and_found_lines_are_shown_side_by_side() {
       15  row 15     row 15
       16  row 16     row 16
 ";
-    assert!(done.stdout.contains(wanted), "{}", done.stdout);
-    assert_eq!(done.code, 1);
+    done.assert_stdout_has(wanted);
+    done.assert_code(1);
 }
 
 #[test]
 fn short_or_long_output_is_marked_at_its_end() {
     let package = echo_package();
-    package
-        .file("data/sample/1.in", "a\nb\n")
-        .file("data/sample/1.ans", "a\nb\n");
+    package.testcase("sample/1", "a\nb\n", "a\nb\n");
     let table = [
         (
             "print('a')\n",
@@ -125,12 +119,7 @@ fn short_or_long_output_is_marked_at_its_end() {
     ];
     for (program, wanted) in table {
         let done = judge_python(&package, program, &["-k", "sample"]);
-        assert!(
-            done.stdout
-                .contains(wanted.trim_end_matches("             ^\n")),
-            "{}",
-            done.stdout
-        );
+        done.assert_stdout_has(wanted.trim_end_matches("             ^\n"));
     }
 }
 
@@ -214,12 +203,11 @@ fn first_failing_case_is_found_and_run_alone() {
 #[test]
 fn report_says_when_not_all_cases_could_be_tried() {
     let package = squares_package();
-    package
-        .file(
-            "data/secret/judge/four.in",
-            format!("20\n{}", "3\n".repeat(20)),
-        )
-        .file("data/secret/judge/four.ans", "9\n".repeat(20));
+    package.testcase(
+        "secret/judge/four",
+        format!("20\n{}", "3\n".repeat(20)),
+        "9\n".repeat(20),
+    );
     let done = judge_squaring(&package, "usleep(250000);", &["-k", "four", "-t", "0.1"]);
     let rest = rest_of_line_after(
         &done.stdout,
@@ -240,53 +228,27 @@ fn crashing_case_is_found_without_any_output() {
             .map(|n| format!("{}\n", f(*n)))
             .collect::<String>()
     };
-    package
-        .file(
-            "data/secret/judge/four.in",
-            format!("200\n{}", lines(&|n| n)),
-        )
-        .file("data/secret/judge/four.ans", lines(&|n| n * n));
+    package.testcase(
+        "secret/judge/four",
+        format!("200\n{}", lines(&|n| n)),
+        lines(&|n| n * n),
+    );
     let program = squaring_program("if (n == 150) _exit(3);").replace(FLUSH, "");
     let done = judge_program(&package, "program.c", &program, &[]);
-    assert!(
-        done.stdout
-            .contains("judge/four, case 150 of 200: it fails alone too"),
-        "{}",
-        done.stdout
-    );
-    assert!(
-        done.stdout.contains("four.in, case 150\n    1\n    150\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("judge/four, case 150 of 200: it fails alone too");
+    done.assert_stdout_has("four.in, case 150\n    1\n    150\n");
 }
 
 #[test]
 fn rerun_command_judges_just_the_failing_case() {
     let package = squares_package();
-    package
-        .file("data/secret/judge/four-more.in", "1\n7\n")
-        .file("data/secret/judge/four-more.ans", "49\n");
+    package.testcase("secret/judge/four-more", "1\n7\n", "49\n");
     let failed = judge_squaring(&package, "r += n == 9;", &[]);
     let again = run_printed_command(&failed.stdout);
-    assert_eq!(again.code, 1, "{}", again.stderr);
-    assert!(
-        again
-            .stdout
-            .contains("\nfirst failure: judge/four, case 4 of 4 alone\n"),
-        "{}",
-        again.stdout
-    );
-    assert!(
-        again.stdout.contains("WA, 0 of 1 passed"),
-        "{}",
-        again.stdout
-    );
-    assert!(
-        again.stdout.contains("four.in, case 4\n    1\n    9\n"),
-        "{}",
-        again.stdout
-    );
+    again.assert_code(1);
+    again.assert_stdout_has("\nfirst failure: judge/four, case 4 of 4 alone\n");
+    again.assert_stdout_has("WA, 0 of 1 passed");
+    again.assert_stdout_has("four.in, case 4\n    1\n    9\n");
     // For a case that passes alone, the command runs the whole testcase.
     let left = judge_squaring(
         &package,
@@ -296,13 +258,7 @@ fn rerun_command_judges_just_the_failing_case() {
     let line = rest_of_line_after(&left.stdout, "  this test again: ");
     assert!(line.ends_with("program.c -k judge/four -t 3.5"), "{line}");
     let again = run_printed_command(&left.stdout);
-    assert!(
-        again
-            .stdout
-            .contains("judge/four, case 3 of 4: it passes alone"),
-        "{}",
-        again.stdout
-    );
+    again.assert_stdout_has("judge/four, case 3 of 4: it passes alone");
     // Once the program is fixed, the first command passes.
     package.file("program.c", squaring_program(""));
     assert_eq!(run_printed_command(&failed.stdout).code, 0);
@@ -312,29 +268,15 @@ fn rerun_command_judges_just_the_failing_case() {
 fn rerun_command_quotes_names_and_shell_commands() {
     let package = echo_package();
     package.file("it's mine.py", "print('no')\n");
-    let done = run(crate::common::judge(&[
-        "test",
-        &package.name(),
-        &package.at("it's mine.py"),
-    ]));
-    let again = run_printed_command(&done.stdout);
+    let failed = package.test("it's mine.py", &[]);
+    let again = run_printed_command(&failed.stdout);
+    again.assert_code(1);
+    again.assert_stdout_has("sample/1  WA");
+    let done = done(&["test", &package.name(), "-c", "cat | tr 1 '2'"]);
+    let line = rest_of_line_after(&done.stdout, "this test again: ");
     assert!(
-        again.code == 1 && again.stdout.contains("sample/1  WA"),
-        "{}{}",
-        again.stdout,
-        again.stderr
-    );
-    let done = run(crate::common::judge(&[
-        "test",
-        &package.name(),
-        "-c",
-        "cat | tr 1 '2'",
-    ]));
-    assert!(
-        rest_of_line_after(&done.stdout, "this test again: ")
-            .ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
-        "{}",
-        done.stdout
+        line.ends_with(" -c 'cat | tr 1 '\\''2'\\''' -k sample/1"),
+        "{line}"
     );
     assert_eq!(run_printed_command(&done.stdout).code, 1);
 }
@@ -374,16 +316,12 @@ fn invalid_case_number_error_names_the_valid_range() {
         );
     }
     let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     fs::remove_file(package.path.join("cases.yaml")).expect("it was there");
     let done = judge_squaring(&package, "", &["-k", "four", "--case", "2"]);
-    assert_eq!(done.code, 2);
-    assert!(
-        done.stderr.contains(
-            "cases.yaml: --case needs this file, which says how inputs are cut into cases"
-        ),
-        "{}",
-        done.stderr
+    done.assert_code(2);
+    done.assert_stderr_has(
+        "cases.yaml: --case needs this file, which says how inputs are cut into cases",
     );
 }
 
@@ -430,46 +368,28 @@ fn stack_trace_shows_only_the_authors_frames() {
     let package = echo_package();
     let done = judge_python(&package, "def f():\n    return [][0]\nf()\n", &[]);
     let path = package.at("program.py");
-    assert!(
-        done.stdout
-            .contains(&format!("    File \"{path}\", line 2, in f\n")),
-        "{}",
-        done.stdout
-    );
-    assert!(
-        done.stdout
-            .contains("    IndexError: list index out of range\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has(&format!("    File \"{path}\", line 2, in f\n"));
+    done.assert_stdout_has("    IndexError: list index out of range\n");
     if has("javac") {
         let text = "import java.util.*;\npublic class Deep {\n  public static void main(String[] a) {\n    new ArrayList<Integer>().iterator().next();\n  }\n}\n";
         package.file("Deep.java", text);
-        let done = run(crate::common::judge(&[
-            "test",
-            &package.name(),
-            &package.at("Deep.java"),
-            "-m",
-            "256",
-            "-t",
-            "5",
-        ]));
-        assert!(
-            done.stdout.contains("NoSuchElementException\n"),
-            "{}",
-            done.stdout
-        );
-        assert!(
-            done.stdout.contains("of the language itself\n"),
-            "{}",
-            done.stdout
-        );
-        assert!(
-            done.stdout.contains("at Deep.main(Deep.java:4)\n"),
-            "{}",
-            done.stdout
-        );
+        let done = package.test("Deep.java", &["-m", "256", "-t", "5"]);
+        done.assert_stdout_has("NoSuchElementException\n");
+        done.assert_stdout_has("of the language itself\n");
+        done.assert_stdout_has("at Deep.main(Deep.java:4)\n");
     }
+}
+
+fn names_in(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("it is there").flatten();
+    let names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.collect()
+}
+
+/// The number of failures saved in a cache.
+fn count_failures(cache: &Folder) -> usize {
+    let names = names_in(&cache.name()).into_iter();
+    names.filter(|name| name.starts_with("failed-")).count()
 }
 
 #[test]
@@ -478,7 +398,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
     let cache = Folder::new();
     package.file("program.c", squaring_program("r += n == 7;"));
     let judged = || {
-        let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+        let mut judge = package.test_command("program.c", &[]);
         judge.env("SUDOKU_OJ_CACHE", &cache.path);
         run(judge)
     };
@@ -489,13 +409,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
         (read("case-3.in").as_str(), read("output").as_str()),
         ("1\n7\n", "9\n25\n50\n81\n")
     );
-    let names = |folder: &str| -> Vec<String> {
-        let entries = fs::read_dir(folder).expect("it is there").flatten();
-        entries
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect()
-    };
-    assert_eq!(names(&kept).len(), 2, "{:?}", names(&kept));
+    assert_eq!(names_in(&kept).len(), 2, "{:?}", names_in(&kept));
     // The next failure replaces it.
     package.file("program.c", squaring_program("r += n == 5;"));
     assert_eq!(
@@ -503,10 +417,7 @@ fn failing_case_and_output_are_saved_but_not_the_answer() {
         kept
     );
     assert_eq!(read("case-2.in"), "1\n5\n");
-    let failed = names(&cache.name())
-        .into_iter()
-        .filter(|name| name.starts_with("failed-"));
-    assert_eq!(failed.count(), 1);
+    assert_eq!(count_failures(&cache), 1);
 }
 
 #[test]
@@ -515,19 +426,14 @@ fn passing_programs_leave_no_failure_files() {
     let cache = Folder::new();
     let loud = squaring_program("fputs(\"all is well\\n\", stderr);");
     package.file("program.c", loud);
-    let mut judge = crate::common::judge(&["test", &package.name(), &package.at("program.c")]);
+    let mut judge = package.test_command("program.c", &[]);
     judge.env("SUDOKU_OJ_CACHE", &cache.path);
     let done = run(judge);
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     for words in ["standard error", "input:", "again:", "complete files"] {
         assert!(!done.stdout.contains(words), "{words}: {}", done.stdout);
     }
-    let kept = fs::read_dir(&cache.path).expect("it is there").flatten();
-    assert_eq!(
-        kept.filter(|entry| entry.file_name().to_string_lossy().starts_with("failed-"))
-            .count(),
-        0
-    );
+    assert_eq!(count_failures(&cache), 0);
 }
 
 /// A program that searches the folder where the judge writes cases finds no answers.
@@ -541,9 +447,8 @@ fn answer_to_a_single_case_is_hidden() {
     );
     package.file("program.py", program);
     let verdict = |isolation: &str| {
-        let path = package.at("program.py");
-        let mut judge = crate::common::judge(&["test", &package.name(), &path]);
-        judge.args(["-k", "four", "--case", "2", "--isolation", isolation]);
+        let options = ["-k", "four", "--case", "2", "--isolation", isolation];
+        let mut judge = package.test_command("program.py", &options);
         judge.env("TMPDIR", &temporary.path);
         let done = run(judge);
         let row = done
@@ -573,33 +478,23 @@ fn failure_files_are_removed_before_the_next_submission() {
         temporary.name()
     );
     package.file("spy.py", spy);
-    let files = [package.at("a.c"), package.at("spy.py")];
-    let mut judge = crate::common::judge(&["test", &package.name(), &files[0], &files[1]]);
-    judge.args(["--isolation", "none", "--json"]);
+    let options = [&package.at("spy.py"), "--isolation", "none", "--json"];
+    let mut judge = package.test_command("a.c", &options);
     judge.env("TMPDIR", &temporary.path);
     let done = run(judge);
-    assert!(done.stdout.contains("looked"), "{}", done.stdout);
+    done.assert_stdout_has("looked");
     for found in ["found answer", "found output"] {
-        assert!(!done.stdout.contains(found), "{}", done.stdout);
+        done.assert_stdout_lacks(found);
     }
 }
 
 #[test]
 fn json_has_the_failing_case_and_the_rerun_command() {
     let done = judge_squaring(&squares_package(), "r += n == 7;", &["--json"]);
-    assert!(
-        done.stdout.contains(
-            "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\","
-        ),
-        "{}",
-        done.stdout
+    done.assert_stdout_has(
+        "\"case\":3,\"alone\":\"WA\",\"expected\":\"49⏎\",\"found\":\"50⏎\",\"stderr\":\"\",",
     );
-    assert!(
-        done.stdout
-            .contains("program.c -k judge/four --case 3\",\"cases\":["),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("program.c -k judge/four --case 3\",\"cases\":[");
 }
 
 #[test]
@@ -636,15 +531,7 @@ fn unread_input_is_reported() {
     for (file, text, wanted) in table {
         let package = squares_package();
         package.file(file, text);
-        let done = done(&[
-            "test",
-            &package.name(),
-            &package.at(file),
-            "-k",
-            "four",
-            "-t",
-            "0.5",
-        ]);
+        let done = package.test(file, &["-k", "four", "-t", "0.5"]);
         let read = done.stdout.lines().find(|line| line.starts_with("  it "));
         let read = read.map_or(String::new(), |line| format!("{line}\n"));
         assert_eq!(read, wanted, "{file}: {}{}", done.stdout, done.stderr);
@@ -670,11 +557,6 @@ fn limit_exceeded_by_an_empty_program_is_reported() {
     ];
     for (program, limit, wanted) in table {
         let done = judge_python(&package, program, &[&["-k", "sample"][..], &limit].concat());
-        assert!(
-            done.stdout.contains(wanted),
-            "{}{}",
-            done.stdout,
-            done.stderr
-        );
+        done.assert_stdout_has(wanted);
     }
 }

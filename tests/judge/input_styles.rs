@@ -3,7 +3,7 @@
 //!
 //! The styles are those of published Sudoku programs; the programs were written for this test.
 
-use crate::common::{Folder, done, echo_package, has};
+use crate::common::{Folder, done, echo_package, has, has_all};
 
 /// The input has the number of grids, then nine rows of nine digits each; the answer has 9 - d for each digit d.
 fn grids_package() -> Folder {
@@ -21,8 +21,7 @@ fn grids_package() -> Folder {
         ("2-crlf", input.replace('\n', "\r\n")),
         ("3-no-end", input.trim_end().to_string()),
     ] {
-        package.file(&format!("data/secret/{name}.in"), text);
-        package.file(&format!("data/secret/{name}.ans"), &answer);
+        package.testcase(&format!("secret/{name}"), text, &answer);
     }
     package
 }
@@ -168,10 +167,10 @@ fn too_old_compiler_for_this_auto_gets_a_hint() {
     let package = echo_package();
     let text = "int main() { auto f = [](this auto&& f, int n) -> int { return n ? f(n - 1) : 0; }; return f(3); }\n";
     package.file("recursive.cpp", text);
-    let report = done(&["test", &package.name(), &package.at("recursive.cpp")]).stdout;
+    let report = package.test("recursive.cpp", &[]);
     let hint =
         "    hint: a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18\n";
-    assert!(report.contains(hint), "{report}");
+    report.assert_stdout_has(hint);
 }
 
 #[test]
@@ -179,7 +178,7 @@ fn source_in_another_encoding_gets_a_hint() {
     let package = echo_package();
     let text = b"class Main { // \xd6\xd0\xce\xc4\npublic static void main(String[] a) { } }\n";
     package.file("Main.java", text);
-    let report = done(&["test", &package.name(), &package.at("Main.java")]).stdout;
+    let report = package.test("Main.java", &[]).stdout;
     let hint = "hint: sources are read as UTF-8 here, and this one is in another encoding";
     assert!(
         report.contains(hint) || report.contains("none is in PATH"),
@@ -213,14 +212,13 @@ const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
 
 #[test]
 fn code_for_old_compilers_gets_an_explanation() {
-    if !has("gcc") || !has("g++") {
-        eprintln!("skipped: there is no gcc or no g++");
+    if !has_all(&["gcc", "g++"]) {
         return;
     }
     let package = echo_package();
     for (name, text, words) in OLD_PROGRAMS {
         package.file(name, text);
-        let report = done(&["test", &package.name(), &package.at(name), "-k", "sample"]).stdout;
+        let report = package.test(name, &["-k", "sample"]).stdout;
         assert!(
             report.contains(words),
             "{name}: expected {words:?} in\n{report}"
@@ -230,14 +228,7 @@ fn code_for_old_compilers_gets_an_explanation() {
     }
     // A program that sets its exit code gets no such message.
     package.file("three.c", "int main(void) { return 3; } /* void main( */\n");
-    let report = done(&[
-        "test",
-        &package.name(),
-        &package.at("three.c"),
-        "-k",
-        "sample",
-    ])
-    .stdout;
+    let report = package.test("three.c", &["-k", "sample"]).stdout;
     assert!(report.contains("    exit code 3\n"), "{report}");
     assert!(!report.contains("void"), "{report}");
 }

@@ -1,6 +1,6 @@
 //! Promise: a Java program starts in its main, whichever file, package or type that is in.
 
-use crate::common::{echo_package, has, judge, run};
+use crate::common::{echo_package, has_all, judge, run};
 use sudoku_oj::judge::program::java::main_class;
 use sudoku_oj::judge::program::java::outline::{JavaOutline, JavaType, Main};
 
@@ -83,49 +83,51 @@ fn types_outside_of_methods_are_found() {
 
 #[test]
 fn mains_that_can_start_are_told_apart() {
-    for (declaration, main) in [
+    let declarations: [(_, &[&str]); 4] = [
         (
-            "public static void main(String[] args)",
             Some(Main::Classic),
+            &[
+                "public static void main(String[] args)",
+                "static public void main(String args[])",
+                "public static void main(final String... args) throws E",
+                "@A({1, 2}) public static synchronized void main(java.lang.String[] a)",
+            ],
         ),
         (
-            "static public void main(String args[])",
-            Some(Main::Classic),
+            Some(Main::Instance),
+            &[
+                "static void main(String[] args)",
+                "public void main(String[] args)",
+                "void main()",
+            ],
         ),
         (
-            "public static void main(final String... args) throws E",
-            Some(Main::Classic),
-        ),
-        (
-            "@A({1, 2}) public static synchronized void main(java.lang.String[] a)",
-            Some(Main::Classic),
-        ),
-        ("static void main(String[] args)", Some(Main::Instance)),
-        ("public void main(String[] args)", Some(Main::Instance)),
-        ("void main()", Some(Main::Instance)),
-        (
-            "private static void main(String[] args)",
             Some(Main::Private),
+            &["private static void main(String[] args)"],
         ),
-        ("private void main()", None),
-        ("public static int main(String[] args)", None),
-        ("public static void main(int args)", None),
-        ("public static void main(String args)", None),
-        ("public static void main(String[][] args)", None),
-        ("public static void main(Strings[] args)", None),
-        ("public static void main(List<String>[] args)", None),
-        ("public static void main(String[] args, int n)", None),
-        ("public static void domain(String[] args)", None),
         (
-            "void f() { class Local { public static void main(String[] args) {} } } void g()",
             None,
+            &[
+                "private void main()",
+                "public static int main(String[] args)",
+                "public static void main(int args)",
+                "public static void main(String args)",
+                "public static void main(String[][] args)",
+                "public static void main(Strings[] args)",
+                "public static void main(List<String>[] args)",
+                "public static void main(String[] args, int n)",
+                "public static void domain(String[] args)",
+                "void f() { class Local { public static void main(String[] args) {} } } void g()",
+            ],
         ),
-    ] {
-        for before in [
-            "",
-            "public static int n = f();",
-            "static { } public static int[] m = {1};",
-        ] {
+    ];
+    let before = [
+        "",
+        "public static int n = f();",
+        "static { } public static int[] m = {1};",
+    ];
+    for (main, declarations) in declarations {
+        for (declaration, before) in declarations.iter().flat_map(|d| before.map(|b| (d, b))) {
             let source = format!("package a.b; class A {{ {before} {declaration} {{ }} }}");
             let outline = JavaOutline::read(&source);
             assert_eq!(outline.types[0].main, main, "{source}");
@@ -140,61 +142,37 @@ fn mains_that_can_start_are_told_apart() {
 fn public_then_main_then_first_class_is_started() {
     const MAIN: &str = "public static void main(String[] args) {}";
     const NOT_STARTED: &str = "private static void main(String[] args) {}";
+    let not_public = "the main of class A is not public static void: a program starts in 'public static void main(String[] args)'";
+    let no_main =
+        "no class has a main: a program starts in 'public static void main(String[] args)'";
     for (source, expected) in [
-        (format!("class B {{}} class A {{ {MAIN} }}"), Ok("A")),
+        ("class B {} class A { MAIN }", Ok("A")),
+        ("class B { MAIN } class A { MAIN }", Ok("B")),
+        ("class B { MAIN } class Main { MAIN }", Ok("Main")),
+        ("class Main { MAIN } public class A { MAIN }", Ok("A")),
         (
-            format!("class B {{ {MAIN} }} class A {{ {MAIN} }}"),
-            Ok("B"),
-        ),
-        (
-            format!("class B {{ {MAIN} }} class Main {{ {MAIN} }}"),
-            Ok("Main"),
-        ),
-        (
-            format!("class Main {{ {MAIN} }} public class A {{ {MAIN} }}"),
-            Ok("A"),
-        ),
-        (
-            format!("package a.b; class B {{ public class In {{ {MAIN} }} }} class A {{ {MAIN} }}"),
+            "package a.b; class B { public class In { MAIN } } class A { MAIN }",
             Ok("a.b.A"),
         ),
+        ("public class B { class In { MAIN } }", Ok("B$In")),
+        ("public class A { void main() {} }", Ok("A")),
         (
-            format!("public class B {{ class In {{ {MAIN} }} }}"),
-            Ok("B$In"),
-        ),
-        ("public class A { void main() {} }".to_string(), Ok("A")),
-        (
-            format!(
-                "public class B {{ static void main(String[] args) {{}} }} class A {{ {MAIN} }}"
-            ),
+            "public class B { static void main(String[] args) {} } class A { MAIN }",
             Ok("A"),
         ),
-        (
-            format!("public class A {{ {NOT_STARTED} }}"),
-            Err(
-                "the main of class A is not public static void: a program starts in 'public static void main(String[] args)'",
-            ),
-        ),
-        (
-            "public class A {}".to_string(),
-            Err(
-                "no class has a main: a program starts in 'public static void main(String[] args)'",
-            ),
-        ),
+        ("public class A { PRIVATE }", Err(not_public)),
+        ("public class A {}", Err(no_main)),
     ] {
+        let source = source.replace("MAIN", MAIN).replace("PRIVATE", NOT_STARTED);
         let chosen = main_class(&[JavaOutline::read(&source)]);
-        assert_eq!(
-            chosen.as_deref().map_err(String::as_str),
-            expected,
-            "{source}"
-        );
+        let chosen = chosen.as_deref().map_err(String::as_str);
+        assert_eq!(chosen, expected, "{source}");
     }
 }
 
 #[test]
 fn main_is_found_for_any_file_name_package_or_type() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();
@@ -220,30 +198,18 @@ fn main_is_found_for_any_file_name_package_or_type() {
             ),
         ),
     ];
-    let mut args = vec![
-        "test".to_string(),
-        package.name(),
-        "-m".to_string(),
-        "256".to_string(),
-    ];
+    let options = ["-m", "256", "--json", "-k", "sample", "-t", "10"];
+    let mut command = judge(&[&["test", &package.name()], &options[..]].concat());
     for (name, source) in &sources {
         package.file(name, source);
-        args.push(package.at(name));
+        command.arg(package.at(name));
     }
-    args.extend(["--json", "-k", "sample", "-t", "10"].map(String::from));
-    let done = run(judge(&args.iter().map(String::as_str).collect::<Vec<_>>()));
-    assert_eq!(
-        (done.code, done.stderr.as_str()),
-        (0, ""),
-        "{}",
-        done.stdout
-    );
+    run(command).assert_exit(0, "");
 }
 
 #[test]
 fn class_without_main_is_a_compile_error() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();
@@ -251,8 +217,8 @@ fn class_without_main_is_a_compile_error() {
         "Tool.java",
         "public class Tool { int twice(int x) { return 2 * x; } }\n",
     );
-    let done = run(judge(&["test", &package.name(), &package.at("Tool.java")]));
-    assert_eq!(done.code, 1);
+    let done = package.test("Tool.java", &[]);
+    done.assert_code(1);
     let expected = "CE\n    no class has a main: a program starts in 'public static void main(String[] args)'\n";
-    assert!(done.stdout.contains(expected), "{}", done.stdout);
+    done.assert_stdout_has(expected);
 }

@@ -134,12 +134,11 @@ fn package_with_testcases(count: usize) -> Folder {
         .file("sum.c", SUM_PROGRAM)
         .file("wrong.c", SUM_PROGRAM.replace("sum = 0", "sum = 1"));
     for i in 0..count {
-        package
-            .file(&format!("data/secret/judge/t{i:05}.in"), format!("{i} 1\n"))
-            .file(
-                &format!("data/secret/judge/t{i:05}.ans"),
-                format!("{}\n", i + 1),
-            );
+        package.testcase(
+            &format!("secret/judge/t{i:05}"),
+            format!("{i} 1\n"),
+            format!("{}\n", i + 1),
+        );
     }
     package
 }
@@ -151,17 +150,17 @@ fn work_grows_linearly_with_the_number_of_testcases() {
     let judged = |package: &Folder, count: usize| {
         let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
         assert_low_memory(&run, &format!("{count} testcases"));
-        assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
+        run.done.assert_code(0);
         let rows = run.done.stdout.lines().filter(|l| l.starts_with("judge/t"));
         assert_eq!(rows.filter(|l| l.contains("  AC ")).count(), count);
         let summary = format!("\nAC, {count} of {count} passed; ");
-        assert!(run.done.stdout.contains(&summary), "{}", run.done.stdout);
+        run.done.assert_stdout_has(&summary);
         run.cpu
     };
     assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
     let wrong = run_measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
     assert_low_memory(&wrong, "2000 wrong answers as JSON");
-    assert_eq!(wrong.done.code, 1, "{}", wrong.done.stderr);
+    wrong.done.assert_code(1);
     let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
     assert_eq!(cases.len(), 2000);
     let other = cases.iter().find(|c| !c.contains("\"verdict\":\"WA\""));
@@ -202,7 +201,7 @@ fn input_of_100_mb_takes_no_judge_memory() {
     big_file(&package, "data/secret/big.in", b"0123456789012345");
     let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
     assert_low_memory(&run, "input of 100 MiB");
-    assert_eq!(run.done.code, 0, "{}{}", run.done.stdout, run.done.stderr);
+    run.done.assert_code(0);
 }
 
 /// Prints 100 MiB, in lines of 16 bytes or as one line. One byte near the end is wrong if the input says so.
@@ -249,7 +248,7 @@ fn outputs_of_100_mb_are_compared_as_streams() {
     }
     let run = run_measured(&["test", &package.name(), &package.at("flood.c"), "--all"]);
     assert_low_memory(&run, "outputs of 100 MiB");
-    assert_eq!(run.done.code, 1, "{}{}", run.done.stdout, run.done.stderr);
+    run.done.assert_code(1);
     let rows: Vec<&str> = run.done.stdout.lines().collect();
     let verdict = |name: &str| {
         let at = rows.iter().position(|row| row.starts_with(name));
@@ -306,7 +305,7 @@ fn work_grows_linearly_with_the_number_of_submissions() {
 
     let table = whole.expect("measured at least once");
     assert_low_memory(&table, "500 submissions");
-    assert_eq!(table.done.code, 1, "{}", table.done.stderr);
+    table.done.assert_code(1);
     for (i, file) in files.iter().enumerate() {
         let row = table.done.stdout.lines().nth(i + 1).expect("a row");
         let words: Vec<&str> = row.split_whitespace().collect();
@@ -316,7 +315,7 @@ fn work_grows_linearly_with_the_number_of_submissions() {
     args.push("--json");
     let json = run_measured(&args);
     assert_low_memory(&json, "500 submissions as JSON");
-    assert_eq!(json.done.code, 1, "{}", json.done.stderr);
+    json.done.assert_code(1);
     for (nth, verdict) in verdicts.iter().enumerate() {
         let message = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
         let expected = (0..500).filter(|&i| kind(i) == nth).count();

@@ -1,7 +1,7 @@
 //! Promise: the table of languages is a file that anyone can read and add to. Standards can be chosen, and the report
 //! names the one that a file needs instead.
 
-use crate::common::{Folder, done, echo_package, has, judge, run};
+use crate::common::{Folder, done, echo_package, has_all, judge, run};
 use std::path::Path;
 use sudoku_oj::judge::program::language::{self, Language};
 
@@ -40,10 +40,8 @@ fn custom_rows_come_first_and_claim_their_extensions() {
     )
     .expect("no fault");
     assert_eq!(own.len(), 21);
-    assert_eq!(
-        (own[0].name.as_str(), own[0].code.as_str()),
-        ("Brain Teaser", "bf")
-    );
+    assert_eq!(own[0].name, "Brain Teaser");
+    assert_eq!(own[0].code, "bf");
     assert_eq!(own[0].extensions, ["bf", "c++"]);
     assert_eq!(own[0].compilers, ["bf", "/opt/bf"]);
     assert_eq!(
@@ -51,26 +49,23 @@ fn custom_rows_come_first_and_claim_their_extensions() {
         ["{compiler}", "-c", "two  words", "{sources}"]
     );
     assert_eq!(own[0].compile[1], ["{compiler}", "", "abc"]);
-    let cpp = own
-        .iter()
-        .find(|language| language.code == "cpp")
-        .expect("still there");
-    assert_eq!(cpp.extensions, ["cpp", "cc", "cxx", "C"]);
+    let cpp = own.iter().find(|language| language.code == "cpp");
+    assert_eq!(
+        cpp.expect("still there").extensions,
+        ["cpp", "cc", "cxx", "C"]
+    );
 }
 
 #[test]
 fn custom_row_for_a_known_code_changes_only_its_columns() {
     let built_in = language::built_in().expect("a table");
-    let cpp = built_in
-        .iter()
-        .find(|language| language.code == "cpp")
-        .expect("C++");
+    let cpp = built_in.iter().find(|language| language.code == "cpp");
     let own = table("language cpp\nstandards gnu++20 c++98\n").expect("no fault");
     assert_eq!(own.len(), built_in.len());
     let expected = Language {
         standards: vec!["gnu++20".to_string(), "c++98".to_string()],
         hints: vec!["c++98".to_string(), "gnu++20".to_string()],
-        ..cpp.clone()
+        ..cpp.expect("C++").clone()
     };
     assert_eq!(own[0], expected);
 }
@@ -79,78 +74,65 @@ fn custom_row_for_a_known_code_changes_only_its_columns() {
 fn faulty_row_is_reported_with_line_and_expectation() {
     let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
     let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {memory}";
+    // ROW, ALL and BLANKS stand for the texts above.
     for (lines, expected) in [
         (
             "name Zig",
-            "own.txt:1: expected 'language CODE' before a row's other columns, found 'name'"
-                .to_string(),
+            "1: expected 'language CODE' before a row's other columns, found 'name'",
         ),
         (
             "\n# x\nlanguages zig",
-            format!("own.txt:3: expected one of the columns {all}, found 'languages'"),
+            "3: expected one of the columns ALL, found 'languages'",
         ),
-        (
-            "language",
-            "own.txt:1: expected a value after 'language'".to_string(),
-        ),
+        ("language", "1: expected a value after 'language'"),
         (
             "language Zig",
-            "own.txt:1: expected a code of lower-case letters and digits, found 'Zig'".to_string(),
+            "1: expected a code of lower-case letters and digits, found 'Zig'",
         ),
-        (
-            "language zig",
-            "own.txt:1: row 'zig' lacks the column 'extensions'".to_string(),
-        ),
+        ("language zig", "1: row 'zig' lacks the column 'extensions'"),
         (
             "language zig\nextensions zig",
-            "own.txt:1: row 'zig' lacks the column 'compilers'".to_string(),
+            "1: row 'zig' lacks the column 'compilers'",
         ),
         (
             "language zig\nextensions zig\ncompilers zig",
-            "own.txt:1: row 'zig' lacks the column 'run'".to_string(),
+            "1: row 'zig' lacks the column 'run'",
+        ),
+        ("ROWrun x", "5: 'run' appears twice in row 'zig'"),
+        ("ROWROW", "5: a second row 'zig'"),
+        (
+            "ROWlanguage zag\nextensions zag zig\ncompilers zag\nrun x",
+            "5: row 'zag' has the extension 'zig', which belongs to row 'zig'",
+        ),
+        ("ROWcompile zig 'a b", "5: expected a closing single quote"),
+        (
+            "ROWcompile zig {source}",
+            "5: expected one of BLANKS in braces, found '{source}'",
         ),
         (
-            &format!("{ZIG_ROW}run x"),
-            "own.txt:5: 'run' appears twice in row 'zig'".to_string(),
+            "ROWcompile zig -o{sources}",
+            "5: expected {sources} as a word alone, found '-o{sources}'",
         ),
         (
-            &format!("{ZIG_ROW}{ZIG_ROW}"),
-            "own.txt:5: a second row 'zig'".to_string(),
+            "ROWcompile zig {standard}",
+            "1: row 'zig' names {standard} and lacks the column 'standards'",
         ),
         (
-            &format!("{ZIG_ROW}language zag\nextensions zag zig\ncompilers zag\nrun x"),
-            "own.txt:5: row 'zag' has the extension 'zig', which belongs to row 'zig'".to_string(),
+            "ROWtrace zig {runtime}/probe.o",
+            "1: row 'zig' names {runtime} and lacks the column 'trace-runtime'",
         ),
         (
-            &format!("{ZIG_ROW}compile zig 'a b"),
-            "own.txt:5: expected a closing single quote".to_string(),
+            "ROWstandards 1 2",
+            "1: row 'zig' has standards, and no command names {standard}",
         ),
         (
-            &format!("{ZIG_ROW}compile zig {{source}}"),
-            format!("own.txt:5: expected one of {blanks} in braces, found '{{source}}'"),
-        ),
-        (
-            &format!("{ZIG_ROW}compile zig -o{{sources}}"),
-            "own.txt:5: expected {sources} as a word alone, found '-o{sources}'".to_string(),
-        ),
-        (
-            &format!("{ZIG_ROW}compile zig {{standard}}"),
-            "own.txt:1: row 'zig' names {standard} and lacks the column 'standards'".to_string(),
-        ),
-        (
-            &format!("{ZIG_ROW}trace zig {{runtime}}/probe.o"),
-            "own.txt:1: row 'zig' names {runtime} and lacks the column 'trace-runtime'".to_string(),
-        ),
-        (
-            &format!("{ZIG_ROW}standards 1 2"),
-            "own.txt:1: row 'zig' has standards, and no command names {standard}".to_string(),
-        ),
-        (
-            &format!("{ZIG_ROW}standards 1 2\ncompile zig {{standard}}\nhints 3"),
-            "own.txt:1: row 'zig' has the hint '3', which is not one of its standards".to_string(),
+            "ROWstandards 1 2\ncompile zig {standard}\nhints 3",
+            "1: row 'zig' has the hint '3', which is not one of its standards",
         ),
     ] {
-        assert_eq!(table(lines), Err(expected), "{lines}");
+        let lines = lines.replace("ROW", ZIG_ROW);
+        let expected = expected.replace("ALL", all).replace("BLANKS", blanks);
+        assert_eq!(table(&lines), Err(format!("own.txt:{expected}")), "{lines}");
     }
 }
 
@@ -164,26 +146,17 @@ fn custom_table_comes_from_option_or_environment() {
     package
         .file("own.txt", SHOUT_ROW)
         .file("echo.shout", "cat\n");
-    let (own, program) = (package.at("own.txt"), package.at("echo.shout"));
-    let named = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(
-        (named.code, named.stderr.as_str()),
-        (0, ""),
-        "{}",
-        named.stdout
-    );
-    assert!(named.stdout.contains("  Shout  "), "{}", named.stdout);
-    let mut set = judge(&["test", &package.name(), &program]);
+    let own = package.at("own.txt");
+    let named = package.test("echo.shout", &["--languages", &own]);
+    named.assert_exit(0, "");
+    named.assert_stdout_has("  Shout  ");
+    let mut set = package.test_command("echo.shout", &[]);
     set.env("SUDOKU_OJ_LANGUAGES", &own);
     assert_eq!(run(set).code, 0);
     package.file("submissions/accepted/echo.shout", "cat\n");
-    let verified = done(&["verify", &package.name(), &format!("--languages={own}")]);
-    assert_eq!(verified.code, 0, "{}{}", verified.stdout, verified.stderr);
-    assert!(
-        verified.stdout.contains("  ok   accepted/echo.shout"),
-        "{}",
-        verified.stdout
-    );
+    let verified = package.verify(&[&format!("--languages={own}")]);
+    verified.assert_code(0);
+    verified.assert_stdout_has("  ok   accepted/echo.shout");
 }
 
 #[test]
@@ -204,13 +177,9 @@ fn faulty_custom_table_is_reported_in_one_line() {
         ),
     ] {
         let done = done(&["test", "poj-2676", "--languages", &folder.at(file)]);
-        assert_eq!(
-            (done.code, done.stdout.as_str()),
-            (2, ""),
-            "{}",
-            done.stderr
-        );
-        assert!(done.stderr.contains(expected), "{}", done.stderr);
+        done.assert_code(2);
+        assert_eq!(done.stdout, "");
+        done.assert_stderr_has(expected);
         assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
     }
 }
@@ -225,7 +194,7 @@ fn list_shows_each_language_with_its_installed_compiler() {
     let mut list = judge(&["list", "--languages", &folder.at("own.txt")]);
     list.env("PATH", folder.at("bin"));
     let listed = run(list);
-    assert_eq!((listed.code, listed.stderr.as_str()), (0, ""));
+    listed.assert_exit(0, "");
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lines: Vec<String> = listed.stdout.lines().map(words).collect();
     assert_eq!(lines.len(), 22, "{}", listed.stdout);
@@ -242,13 +211,13 @@ fn list_shows_each_language_with_its_installed_compiler() {
 fn unknown_extension_error_names_the_alternatives() {
     let package = echo_package();
     package.file("echo.r2", "");
-    let done = done(&["test", &package.name(), &package.at("echo.r2")]);
+    let done = package.test("echo.r2", &[]);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
     for part in [
         "echo.r2: expected a source file whose name ends in one of .rs .c .cpp ",
         "; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows of your own\n",
     ] {
-        assert!(done.stderr.contains(part), "{}", done.stderr);
+        done.assert_stderr_has(part);
     }
 }
 
@@ -260,42 +229,34 @@ fn hint_names_a_standard_that_compiles() {
         "old.rs",
         "fn main() { let async = std::io::stdin(); let mut s = String::new(); async.read_line(&mut s).unwrap(); print!(\"{}\", s); }\n",
     );
-    let old = package.at("old.rs");
-    let refused = done(&["test", &package.name(), &old]);
-    assert_eq!(refused.code, 1);
+    let refused = package.test("old.rs", &[]);
+    refused.assert_code(1);
     let hint = "    hint: compiles with --std 2015: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
-    let taken = done(&["test", &package.name(), &old, "--std", "2015"]);
-    assert_eq!(taken.code, 0, "{}", taken.stdout);
-    assert!(taken.stdout.contains("  Rust (2015)  "), "{}", taken.stdout);
+    refused.assert_stdout_has(hint);
+    let taken = package.test("old.rs", &["--std", "2015"]);
+    taken.assert_code(0);
+    taken.assert_stdout_has("  Rust (2015)  ");
     // If the user asked for the wrong standard, the hint says so.
     package.file(
         "new.rs",
         "fn main() { let _: Result<u8, _> = 7u64.try_into(); }\n",
     );
-    let asked = done(&[
-        "test",
-        &package.name(),
-        &package.at("new.rs"),
-        "--std",
-        "2018",
-    ]);
+    let asked = package.test("new.rs", &["--std", "2018"]);
     let hint = "    hint: compiles without --std 2018\n";
-    assert!(asked.stdout.contains(hint), "{}", asked.stdout);
+    asked.assert_stdout_has(hint);
     // An error that no standard would fix gets no hint, whether it is the compiler's or the linker's.
     package
         .file("wrong.rs", "fn main() { lost(); }\n")
         .file("no_main.c", "int twice(int x) { return 2 * x; }\n");
     for file in ["wrong.rs", "no_main.c"] {
-        let wrong = done(&["test", &package.name(), &package.at(file)]);
-        assert!(!wrong.stdout.contains("hint"), "{}", wrong.stdout);
+        let wrong = package.test(file, &[]);
+        wrong.assert_stdout_lacks("hint");
     }
 }
 
 #[test]
 fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
-    if !has("gcc") || !has("g++") {
-        eprintln!("skipped: there is no gcc or no g++");
+    if !has_all(&["gcc", "g++"]) {
         return;
     }
     let package = echo_package();
@@ -311,18 +272,11 @@ fn old_and_gnu_c_and_cpp_compile_as_on_judges() {
              while ((c = getchar()) != EOF) putchar(c); volatile double x = n + m; if (pow(x, 2) > 1) puts(\"\"); }\n",
         )
         .file("gnu.cpp", "#include <cstdio>\nint main() { typeof(1) c; while ((c = getchar()) != EOF) putchar(c); }\n");
-    let judged = |file: &str, more: &[&str]| {
-        done(
-            &[
-                &["test", &package.name(), &package.at(file), "-k", "sample"],
-                more,
-            ]
-            .concat(),
-        )
-    };
+    let judged =
+        |file: &str, more: &[&str]| package.test(file, &[&["-k", "sample"], more].concat());
     let refused = judged("gets.cpp", &[]);
     let hint = "    hint: compiles with --std c++98: add it to the command\n";
-    assert!(refused.stdout.contains(hint), "{}", refused.stdout);
+    refused.assert_stdout_has(hint);
     assert_eq!(judged("gets.cpp", &["--std", "c++98"]).code, 0);
     assert_eq!(judged("gets.cpp", &["--std=gnu++98"]).code, 0);
     assert!(!judged("gnu.c", &[]).stdout.contains("CE"));
@@ -379,17 +333,15 @@ fn silent_compiler_failure_shows_the_exit_code() {
     package
         .file("own.txt", "language mute\nextensions mute\ncompilers sh\ncompile {compiler} -c 'exit 3'\nrun {out}/main\n")
         .file("a.mute", "");
-    let (own, program) = (package.at("own.txt"), package.at("a.mute"));
-    let done = done(&["test", &package.name(), &program, "--languages", &own]);
-    assert_eq!(done.code, 1);
+    let done = package.test("a.mute", &["--languages", &package.at("own.txt")]);
+    done.assert_code(1);
     let expected = "CE\n    the compiler printed nothing; exit code 3\n";
-    assert!(done.stdout.contains(expected), "{}", done.stdout);
+    done.assert_stdout_has(expected);
 }
 
 #[test]
 fn package_programs_are_compiled_with_a_fitting_standard() {
-    if !has("g++") {
-        eprintln!("skipped: there is no g++ here");
+    if !has_all(&["g++"]) {
         return;
     }
     let package = echo_package();
@@ -407,18 +359,17 @@ fn package_programs_are_compiled_with_a_fitting_standard() {
         "output_validator/check.cpp",
         "consteval int accepted() { return 42; }\nint main() { return accepted(); }\n",
     );
-    let verified = done(&["verify", &package.name()]);
+    let verified = package.verify(&[]);
     for line in [
         "  ok   accepted/new.cpp ",
         "  ok   accepted/old.cpp ",
         "  NOT  wrong_answer/never.cpp ",
     ] {
-        assert!(verified.stdout.contains(line), "{}", verified.stdout);
+        verified.assert_stdout_has(line);
     }
-    assert!(!verified.stdout.contains("hint: "), "{}", verified.stdout);
+    verified.assert_stdout_lacks("hint: ");
     // The user of `test` can add an option, so there the report has the hint.
-    let file = package.at("submissions/accepted/new.cpp");
-    let tested = done(&["test", &package.name(), &file]);
+    let tested = package.test("submissions/accepted/new.cpp", &[]);
     let hint = "hint: compiles with --std gnu++20: add it to the command\n";
-    assert!(tested.stdout.contains(hint), "{}", tested.stdout);
+    tested.assert_stdout_has(hint);
 }

@@ -1,13 +1,13 @@
 //! Promise: if a program exceeds a limit that is not the judge's own, the report says so.
 
-use crate::common::{done, echo_package};
+use crate::common::{Done, done, echo_package};
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::catalogue::{Problem, find_problem};
 use sudoku_oj::judge::package::limits::Limits;
 
-fn judged(command: &str, options: &[&str]) -> String {
+fn judged(command: &str, options: &[&str]) -> Done {
     let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
-    done(&[&args[..], options].concat()).stdout
+    done(&[&args[..], options].concat())
 }
 
 #[test]
@@ -16,23 +16,17 @@ fn report_says_when_the_judges_limit_is_unknown() {
     let busy = "while :; do :; done";
     let report = judged(busy, &[]);
     let over = format!("\n    more than 2 s of CPU time{whose}");
-    assert!(report.contains(&over), "{report}");
+    report.assert_stdout_has(&over);
     // Here the limit is the caller's.
     let report = judged(busy, &["-t", "0.2"]);
-    assert!(
-        report.contains("\n    more than 0.2 s of CPU time\n"),
-        "{report}"
-    );
-    assert!(!report.contains("the limit is"), "{report}");
+    report.assert_stdout_has("\n    more than 0.2 s of CPU time\n");
+    report.assert_stdout_lacks("the limit is");
     let large = "dd if=/dev/zero of=/dev/null bs=300M count=1";
     let report = judged(large, &["-t", "20"]);
-    assert!(
-        report.contains(&format!("\n    more than 256 MiB{whose}")),
-        "{report}"
-    );
+    report.assert_stdout_has(&format!("\n    more than 256 MiB{whose}"));
     let report = judged(large, &["-t", "20", "-m", "32"]);
-    assert!(report.contains("\n    more than 32 MiB\n"), "{report}");
-    assert!(!report.contains("the limit is"), "{report}");
+    report.assert_stdout_has("\n    more than 32 MiB\n");
+    report.assert_stdout_lacks("the limit is");
 }
 
 #[test]
@@ -40,38 +34,26 @@ fn another_judges_name_selects_that_judges_limits() {
     let large = "dd if=/dev/zero of=/dev/null bs=200M count=1";
     let judged = |name: &str, command: &str, options: &[&str]| {
         let args = ["test", name, "-c", command, "-k", "sample"];
-        done(&[&args[..], options].concat()).stdout
+        done(&[&args[..], options].concat())
     };
     // Luogu allows 200 MiB for this problem, AcWing doesn't.
     let report = judged("luogu-p10482", large, &["-t", "20"]);
-    assert!(
-        report.contains("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n"),
-        "{report}"
-    );
-    assert!(report.contains("\nsample/1           WA "), "{report}");
-    assert!(report.contains("test luogu-p10482 -c "), "{report}");
+    report.assert_stdout_has("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n");
+    report.assert_stdout_has("\nsample/1           WA ");
+    report.assert_stdout_has("test luogu-p10482 -c ");
     let report = judged("luogu-p10482", "while :; do :; done", &[]);
-    assert!(
-        report.contains("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n"),
-        "{report}"
-    );
-    assert!(
-        report.contains("\n    more than 1 s of CPU time\n"),
-        "{report}"
-    );
-    assert!(!report.contains("the limit is"), "{report}");
+    report.assert_stdout_has("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n");
+    report.assert_stdout_has("\n    more than 1 s of CPU time\n");
+    report.assert_stdout_lacks("the limit is");
     // If that judge's limits aren't known, the package's apply.
     let report = judged("luogu-p10481", large, &["-t", "20"]);
     let whose = "POJ 2676's: Luogu's own is not known";
     let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
-    assert!(report.contains(&head), "{report}");
+    report.assert_stdout_has(&head);
     let over = format!("\n    more than 64 MiB\n    the limit is {whose}\n");
-    assert!(report.contains(&over), "{report}");
+    report.assert_stdout_has(&over);
     let report = judged("bailian-2982", "cat", &["-t", "2", "-m", "64"]);
-    assert!(
-        report.contains("(limits: 2 s, 64 MiB)\ntestcase"),
-        "{report}"
-    );
+    report.assert_stdout_has("(limits: 2 s, 64 MiB)\ntestcase");
 }
 
 /// A package's limits must be those that the catalogue has for the judge it is named after, as far as they are known.
@@ -83,12 +65,8 @@ fn package_has_the_limits_of_the_judge_it_is_named_after() {
             .load_package()
             .expect("a package");
         let known = own.time.is_some() && own.memory.is_some();
-        assert_eq!(
-            task.limits.is_none(),
-            known,
-            "{}: whose they are",
-            task.slug
-        );
+        let whose = format!("{}: whose they are", task.slug);
+        assert_eq!(task.limits.is_none(), known, "{whose}");
         let (time, memory) = (package.limits.time, package.limits.memory);
         assert!(own.time.is_none_or(|own| own == time), "{}", task.slug);
         assert!(own.memory.is_none_or(|own| own == memory), "{}", task.slug);
@@ -98,10 +76,8 @@ fn package_has_the_limits_of_the_judge_it_is_named_after() {
 #[test]
 fn default_limit_is_reported_as_such() {
     let limits = Limits::default();
-    assert_eq!(
-        limits.doubt(true).as_deref(),
-        Some("our default: none is set")
-    );
+    let time = limits.doubt(true);
+    assert_eq!(time.as_deref(), Some("our default: none is set"));
     let memory = limits.doubt(false);
     assert_eq!(memory.as_deref(), Some("the format's default: none is set"));
 }
@@ -113,14 +89,14 @@ fn language_allowances_are_added_and_reported() {
     package.file("echo.py", "print(input())\n");
     let judged = |options: &[&str]| {
         let args = ["test", "boj-2239", &package.at("echo.py"), "-k", "sample"];
-        done(&[&args[..], options].concat()).stdout
+        done(&[&args[..], options].concat())
     };
     let report = judged(&[]);
     let allowance = "(limits: 8 s, 544 MiB)\nBOJ allows Python more, unless the problem's page says otherwise: \
                 3 x 2 s + 2 s, 2 x 256 MiB + 32 MiB\n";
-    assert!(report.contains(allowance), "{report}");
+    report.assert_stdout_has(allowance);
     let report = judged(&["-t", "1"]);
-    assert!(report.contains("(limits: 1 s, 544 MiB)\n"), "{report}");
+    report.assert_stdout_has("(limits: 1 s, 544 MiB)\n");
     let limits = find_problem::problem_named("boj-2239")
         .unwrap()
         .load_package()

@@ -5,7 +5,7 @@
 //! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
 //! that the system offers.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
+use crate::common::{Folder, PROBLEM, echo_package};
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -53,16 +53,10 @@ impl<'a> SandboxFixture<'a> {
             return Some(program);
         }
         self.folder.file(name, text);
-        let mut compiler = if name.ends_with(".c") {
-            Command::new("gcc")
-        } else {
-            Command::new("rustc")
-        };
-        compiler
-            .arg("-O")
-            .arg("-o")
-            .arg(&program)
-            .arg(self.folder.path.join(name));
+        let compiler = if name.ends_with(".c") { "gcc" } else { "rustc" };
+        let mut compiler = Command::new(compiler);
+        compiler.args(["-O", "-o"]);
+        compiler.args([&program, &self.folder.path.join(name)]);
         match compiler.status() {
             Ok(status) => assert!(status.success(), "{name} does not compile"),
             Err(error) => {
@@ -197,11 +191,7 @@ fn good_within_three_attempts(measure: impl FnMut() -> Result<(), String>) {
         .take(3)
         .map_while(Result::err)
         .collect();
-    assert!(
-        complaints.len() < 3,
-        "bad three times:\n{}",
-        complaints.join("\n")
-    );
+    assert!(complaints.len() < 3, "bad three times: {complaints:#?}");
 }
 
 #[test]
@@ -452,29 +442,15 @@ fn json_has_the_measured_time_and_memory() {
         .file("own.c", program)
         .file("data/sample/1.in", "50000 10\n");
     good_within_three_attempts(|| {
-        let done = done(&[
-            "test",
-            &package.name(),
-            &package.at("own.c"),
-            "-k",
-            "sample",
-            "--json",
-        ]);
+        let done = package.test("own.c", &["-k", "sample", "--json"]);
         if done.stdout.contains("needs one of") {
             eprintln!("skipped: {}", done.stdout);
             return Ok(());
         }
         let number = |before: &str, after: &str| -> f64 {
-            let (_, rest) = done
-                .stdout
-                .split_once(before)
-                .unwrap_or_else(|| panic!("{}", done.stdout));
-            let (number, _) = rest
-                .split_once(after)
-                .unwrap_or_else(|| panic!("{}", done.stdout));
-            number
-                .parse()
-                .unwrap_or_else(|_| panic!("{number} in {}", done.stdout))
+            let (_, rest) = done.stdout.split_once(before).expect(&done.stdout);
+            let (number, _) = rest.split_once(after).expect(&done.stdout);
+            number.parse().expect(&done.stdout)
         };
         let (cpu, own_cpu) = (
             number("\"cpu_ms\":", ","),
@@ -496,7 +472,7 @@ fn runtimes_start_under_256_mib() {
         .file("main.py", "print(input())\n");
     for name in ["Main.java", "main.py"] {
         // How fast a runtime starts doesn't matter here.
-        let done = done(&["test", &package.name(), &package.at(name), "-t", "20"]);
+        let done = package.test(name, &["-t", "20"]);
         if done.stdout.contains("needs one of") {
             eprintln!("skipped: {}", done.stdout)
         } else {

@@ -1,6 +1,6 @@
 //! Promise: a program may have any name and be in any folder; its verdict does not depend on that.
 
-use crate::common::{Done, Folder, echo_package, has, judge, run};
+use crate::common::{Done, Folder, echo_package, has, has_all, judge, run};
 use assert_cmd::Command;
 use std::ffi::OsStr;
 use std::fs;
@@ -58,10 +58,6 @@ fn installed_echo_programs()
     })
 }
 
-fn assert_all_accepted(done: &Done) {
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
-}
-
 /// Judges all of `files`, which are in the package's folder `odd`, from within that folder.
 fn judge_in_odd_folder(package: &Folder, files: &[String]) -> Done {
     let mut args = vec!["test", "..", "-k", "sample", "-m", "256"];
@@ -87,7 +83,7 @@ fn source_file_may_have_any_name_in_every_language() {
             files.push(format!("./{name}.{ending}"));
         }
     }
-    assert_all_accepted(&judge_in_odd_folder(&package, &files));
+    judge_in_odd_folder(&package, &files).assert_code(0);
 }
 
 #[test]
@@ -102,7 +98,7 @@ fn file_in_a_folder_program_may_have_any_name() {
             files.push(folder);
         }
     }
-    assert_all_accepted(&judge_in_odd_folder(&package, &files));
+    judge_in_odd_folder(&package, &files).assert_code(0);
 }
 
 #[test]
@@ -110,11 +106,7 @@ fn compile_error_shows_the_original_file_name() {
     let package = echo_package();
     package.file("odd/@ 'a'.c", "int main(void) { return lost; }\n");
     let done = judge_in_odd_folder(&package, &["@ 'a'.c".to_string()]);
-    assert!(
-        done.stdout.contains("\n    @ 'a'.c:1:25: error: "),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("\n    @ 'a'.c:1:25: error: ");
 }
 
 /// Invalid UTF-8, a quote and a newline: the printed command that tests it again must still work in a shell.
@@ -137,7 +129,7 @@ fn file_name_may_be_invalid_utf_8() {
     again.args(["-c", &line]).current_dir(&package.path);
     let again = run(again);
     assert_eq!((again.code, again.stderr.as_str()), (1, ""), "{line}");
-    assert!(again.stdout.contains("sample/1  WA "), "{}", again.stdout);
+    again.assert_stdout_has("sample/1  WA ");
 }
 
 #[test]
@@ -146,7 +138,7 @@ fn name_after_two_dashes_may_begin_with_a_dash() {
     package.file("-h", "").file("-x.py", "print(input())\n");
     let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.py"]);
     judge.current_dir(&package.path);
-    assert_all_accepted(&run(judge));
+    run(judge).assert_code(0);
 }
 
 #[test]
@@ -168,7 +160,7 @@ fn cache_path_may_be_relative_and_have_any_name() {
     let mut judge = judge(&args);
     judge.current_dir(&package.path);
     judge.env("SUDOKU_OJ_CACHE", format!("data/../{name}"));
-    assert_all_accepted(&run(judge));
+    run(judge).assert_code(0);
     assert!(package.path.join(name).is_dir());
 }
 
@@ -191,8 +183,7 @@ fn cache_path_must_be_utf_8() {
 /// A ':' in a name can't be escaped in Java's class path.
 #[test]
 fn cache_path_with_a_colon_is_refused_only_for_java() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac here");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();
@@ -209,11 +200,11 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
         run(judge)
     };
     let java = judged("Echo.java");
-    assert_eq!(java.code, 2, "{}{}", java.stdout, java.stderr);
+    java.assert_code(2);
     let cure = "as the end of a path: set SUDOKU_OJ_CACHE to another folder";
     let text = format!("{}{}", java.stdout, java.stderr);
     assert!(text.contains("on:disk") && text.contains(cure), "{text}");
-    assert_all_accepted(&judged("echo.py"));
+    judged("echo.py").assert_code(0);
 }
 
 #[test]
@@ -230,12 +221,11 @@ fn path_entries_may_be_relative() {
         let folder = package
             .path
             .join(if path.starts_with('.') { "data" } else { "." });
-        let (problem, file) = (package.name(), package.at("echo.c"));
         // The sandbox would show the compiler only those folders that it is known to need.
-        let mut judge = judge(&["test", &problem, &file, "--no-isolation"]);
+        let mut judge = package.test_command("echo.c", &["--no-isolation"]);
         judge.current_dir(folder).env("PATH", path);
         judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
-        assert_all_accepted(&run(judge));
+        run(judge).assert_code(0);
         fs::remove_dir_all(package.at("cache")).expect("what was compiled is kept there");
     }
 }
@@ -249,7 +239,7 @@ fn tmpdir_may_be_relative() {
     for folder in ["tmp", "data/../tmp", ""] {
         let mut judge = judge(&["test", ".", "echo.py"]);
         judge.current_dir(&package.path).env("TMPDIR", folder);
-        assert_all_accepted(&run(judge));
+        run(judge).assert_code(0);
     }
 }
 
@@ -268,7 +258,7 @@ fn tmpdir_may_be_invalid_utf_8() {
             eprintln!("skipped: {}", done.stderr);
             continue;
         }
-        assert_all_accepted(&done);
+        done.assert_code(0);
     }
 }
 
@@ -279,5 +269,5 @@ fn braces_in_a_command_are_not_placeholders() {
         .file("tests/1.in", "")
         .file("tests/1.ans", "{memory}\n");
     let dir = package.at("tests");
-    assert_all_accepted(&run(judge(&["test", "-c", "echo '{memory}'", "-d", &dir])));
+    run(judge(&["test", "-c", "echo '{memory}'", "-d", &dir])).assert_code(0);
 }

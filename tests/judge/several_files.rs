@@ -1,19 +1,15 @@
 //! Promise: a program may have several files: a folder with everything below it, or a source file and the headers given
 //! with it. A package may have a script that builds a program, and files that are put beside every submission.
 
-use crate::common::{Folder, done, echo_package};
+use crate::common::{Done, Folder, echo_package, run};
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-/// Runs `test` on the sample of `package`. Returns the exit code and the output.
-fn test_on_sample(package: &Folder, files: &[&str]) -> (i32, String) {
-    let name = package.name();
-    let files: Vec<String> = files.iter().map(|file| package.at(file)).collect();
-    let mut args = vec!["test", &name];
-    args.extend(files.iter().map(String::as_str));
-    args.extend(["-k", "sample"]);
-    let done = done(&args);
-    (done.code, done.stdout + &done.stderr)
+/// Runs `test` on the sample of `package`.
+fn test_on_sample(package: &Folder, files: &[&str]) -> Done {
+    let mut command = package.test_command(files[0], &["-k", "sample"]);
+    command.args(files[1..].iter().map(|file| package.at(file)));
+    run(command)
 }
 
 const COPY: &str = "#include \"copy.h\"\nint main(void) { copy(); return 0; }\n";
@@ -24,24 +20,19 @@ fn header_on_the_command_line_belongs_to_every_source() {
     let package = echo_package();
     package.file("own/a.c", COPY).file("own/b.c", COPY);
     package.file("elsewhere/copy.h", HEADER);
-    let (code, report) = test_on_sample(&package, &["own/a.c", "elsewhere/copy.h", "own/b.c"]);
-    assert_eq!(code, 0, "{report}");
-    let rows = |file: &str| {
-        report
-            .lines()
-            .filter(|l| l.contains(file) && l.contains("AC"))
-            .count()
-    };
-    assert_eq!(
-        (rows("a.c"), rows("b.c"), rows("copy.h")),
-        (1, 1, 0),
-        "{report}"
-    );
-    let (code, report) = test_on_sample(&package, &["own/a.c"]);
-    assert!(code == 1 && report.contains("copy.h"), "{report}");
-    let (code, report) = test_on_sample(&package, &["elsewhere/copy.h"]);
+    let done = test_on_sample(&package, &["own/a.c", "elsewhere/copy.h", "own/b.c"]);
+    done.assert_code(0);
+    let accepted = |line: &&str| line.contains("AC");
+    let accepted: Vec<&str> = done.stdout.lines().filter(accepted).collect();
+    let rows = |file: &str| accepted.iter().filter(|line| line.contains(file)).count();
+    assert_eq!([rows("a.c"), rows("b.c"), rows("copy.h")], [1, 1, 0]);
+    let without = test_on_sample(&package, &["own/a.c"]);
+    without.assert_code(1);
+    without.assert_stdout_has("copy.h");
+    let header = test_on_sample(&package, &["elsewhere/copy.h"]);
+    header.assert_code(2);
     let why = "copy.h: this is a header: name its source file, too\n";
-    assert!(code == 2 && report.ends_with(why), "{report}");
+    assert!(header.stderr.ends_with(why), "{}", header.stderr);
 }
 
 #[test]
@@ -58,8 +49,7 @@ fn folder_is_one_program_with_all_files_below() {
     );
     package.file("program/deep/notes.txt", "nothing to compile\n");
     package.file("program/.hidden/broken.py", "no source of this program\n");
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert_eq!(code, 0, "{report}");
+    test_on_sample(&package, &["program"]).assert_code(0);
 }
 
 #[test]
@@ -67,8 +57,7 @@ fn python_folder_starts_in_main_py() {
     let package = echo_package();
     package.file("program/a_first.py", "def line():\n    return input()\n");
     package.file("program/main.py", "import a_first\nprint(a_first.line())\n");
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert_eq!(code, 0, "{report}");
+    test_on_sample(&package, &["program"]).assert_code(0);
 }
 
 #[test]
@@ -77,12 +66,12 @@ fn folder_with_two_languages_is_an_error_naming_both() {
     package
         .file("program/a.py", "print(input())\n")
         .file("program/lib/b.c", COPY);
-    let (code, report) = test_on_sample(&package, &["program"]);
+    let done = test_on_sample(&package, &["program"]);
     let program = package.at("program");
     let why = format!(
         "error: {program}: expected source files of one language, found Python (a.py) and C (lib/b.c)\n"
     );
-    assert_eq!((code, report), (2, why));
+    assert_eq!((done.code, done.stdout + &done.stderr), (2, why));
 }
 
 #[test]
@@ -91,12 +80,9 @@ fn link_to_the_answers_is_not_compiled() {
     package.file("program/main.c", "int main(void) { return 0; }\n");
     let answer = package.path.join("data/sample/1.ans");
     symlink(answer, package.path.join("program/answer.h")).unwrap();
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert_eq!(code, 1, "{report}");
-    assert!(
-        report.contains("CE\n    answer.h leads to files that submissions must not see\n"),
-        "{report}"
-    );
+    let done = test_on_sample(&package, &["program"]);
+    done.assert_code(1);
+    done.assert_stdout_has("CE\n    answer.h leads to files that submissions must not see\n");
 }
 
 /// A validator that accepts an output of one line.
@@ -112,10 +98,10 @@ fn cpp_validator_finds_headers_in_its_folder() {
         package
             .file("right.py", "print('one line')\n")
             .file("wrong.py", "print('two\\nlines')\n");
-        let (code, report) = test_on_sample(&package, &["right.py"]);
-        assert_eq!(code, 0, "{validator}: {report}");
-        let (code, report) = test_on_sample(&package, &["wrong.py"]);
-        assert!(code == 1 && report.contains("WA"), "{validator}: {report}");
+        test_on_sample(&package, &["right.py"]).assert_code(0);
+        let wrong = test_on_sample(&package, &["wrong.py"]);
+        wrong.assert_code(1);
+        wrong.assert_stdout_has("WA");
     }
 }
 
@@ -136,10 +122,10 @@ fn build_script_runs_in_a_copy_of_the_folder() {
         .file("right.py", "print('one')\n")
         .file("wrong.py", "print('two')\n");
     for _ in 0..2 {
-        let (code, report) = test_on_sample(&package, &["right.py"]);
-        assert_eq!(code, 0, "{report}");
-        let (code, report) = test_on_sample(&package, &["wrong.py"]);
-        assert!(code == 1 && report.contains("WA"), "{report}");
+        test_on_sample(&package, &["right.py"]).assert_code(0);
+        let wrong = test_on_sample(&package, &["wrong.py"]);
+        wrong.assert_code(1);
+        wrong.assert_stdout_has("WA");
     }
     assert!(
         !package.path.join(validator).join("run").exists(),
@@ -151,12 +137,9 @@ fn build_script_runs_in_a_copy_of_the_folder() {
 fn folder_with_a_run_script_is_a_program() {
     let package = echo_package();
     package.file("program/run", "#!/bin/sh\nexec cat\n");
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert_eq!(code, 0, "{report}");
-    assert!(
-        report.contains("program  build script  (limits"),
-        "{report}"
-    );
+    let done = test_on_sample(&package, &["program"]);
+    done.assert_code(0);
+    done.assert_stdout_has("program  build script  (limits");
 }
 
 #[test]
@@ -166,15 +149,13 @@ fn failing_build_script_is_a_compile_error() {
         "program/build",
         "#!/bin/sh\necho no such compiler >&2\nexit 3\n",
     );
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert!(
-        code == 1 && report.contains("CE\n    no such compiler\n"),
-        "{report}"
-    );
+    let done = test_on_sample(&package, &["program"]);
+    done.assert_code(1);
+    done.assert_stdout_has("CE\n    no such compiler\n");
     package.file("program/build", "#!/bin/sh\n: > run\n");
-    let (code, report) = test_on_sample(&package, &["program"]);
-    let why = "CE\n    the script build left no executable file run\n";
-    assert!(code == 1 && report.contains(why), "{report}");
+    let done = test_on_sample(&package, &["program"]);
+    done.assert_code(1);
+    done.assert_stdout_has("CE\n    the script build left no executable file run\n");
 }
 
 #[test]
@@ -187,9 +168,10 @@ fn build_script_of_a_submission_runs_isolated() {
     );
     let file = package.path.join("program/build");
     fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
-    let (code, report) = test_on_sample(&package, &["program"]);
+    let done = test_on_sample(&package, &["program"]);
+    let report = done.stdout + &done.stderr;
     let open = report.contains("isolation: none") || report.contains("isolation: Landlock");
-    assert!(open || code == 1, "{report}");
+    assert!(open || done.code == 1, "{report}");
 }
 
 #[test]
@@ -197,16 +179,7 @@ fn program_finds_its_data_files_at_run_time() {
     let package = echo_package();
     package.file("program/a.c", "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"deep/words.txt\", \"r\"); char w[9]; fgets(w, 9, f); printf(\"1 %s\", w); return 0; }\n");
     package.file("program/deep/words.txt", "one two\n");
-    let (code, report) = test_on_sample(&package, &["program"]);
-    assert_eq!(code, 0, "{report}");
-    let name = package.name();
-    let open = done(&[
-        "test",
-        &name,
-        &package.at("program"),
-        "-k",
-        "sample",
-        "--no-isolation",
-    ]);
-    assert_eq!(open.code, 0, "{}", open.stdout);
+    test_on_sample(&package, &["program"]).assert_code(0);
+    let options = ["-k", "sample", "--no-isolation"];
+    package.test("program", &options).assert_code(0);
 }

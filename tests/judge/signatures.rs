@@ -15,162 +15,73 @@ fn load_table(language: &str) -> SignatureTable {
 
 #[test]
 fn functions_of_each_judge_are_recognized_in_any_spelling() {
-    let cases = [
+    // Each judge, and a source that must be recognized as for that judge.
+    let cases: [(&str, &[&str]); 5] = [
         (
             "cpp",
-            "class Solution { public: void solveSudoku(vector<vector<char>>& board) { } };",
-            "LeetCode 37",
-        ),
-        (
-            "cpp",
-            "typedef std::vector<std::vector<char>> G; struct Solution { void solveSudoku(G &b) { } };",
-            "LeetCode 37",
-        ),
-        (
-            "cpp",
-            "class Solution { void solveSudoku(std :: vector< std::vector<int> > & mat); };",
-            "GeeksforGeeks, LintCode 802",
-        ),
-        (
-            "cpp",
-            "/* class Solution { */ bool SolveSudoku(int grid[N][N]) { } void printGrid(int grid[N][N]) { }",
-            "GeeksforGeeks, older",
-        ),
-        (
-            "cpp",
-            "class Solution { bool SolveSudoku(int g[N][N]) { } void printGrid (int g[N][N]) { } };",
-            "GeeksforGeeks, older",
-        ),
-        ("cpp", "bool isItSudoku(int matrix[9][9]) { }", "Code360"),
-        (
-            "cpp",
-            "bool isItSudoku(vector<vector<int>> &matrix) { }",
-            "Code360",
-        ),
-        (
-            "cpp",
-            "void solveSudoku(vector<vector<int>> &sudoku) { }",
-            "Code360, Sudoku Solver",
-        ),
-        (
-            "cpp",
-            "bool f(); void Solution::solveSudoku(vector<vector<char> > &A) { }",
-            "InterviewBit",
-        ),
-        (
-            "cpp",
-            "class Solution { void solveSudoku(vector<vector<char>>&); }; void Solution::solveSudoku(vector<vector<char>> &b) { }",
-            "LeetCode 37",
+            &[
+                "LeetCode 37: class Solution { public: void solveSudoku(vector<vector<char>>& board) { } };",
+                "LeetCode 37: typedef std::vector<std::vector<char>> G; struct Solution { void solveSudoku(G &b) { } };",
+                "GeeksforGeeks, LintCode 802: class Solution { void solveSudoku(std :: vector< std::vector<int> > & mat); };",
+                "GeeksforGeeks, older: /* class Solution { */ bool SolveSudoku(int grid[N][N]) { } void printGrid(int grid[N][N]) { }",
+                "GeeksforGeeks, older: class Solution { bool SolveSudoku(int g[N][N]) { } void printGrid (int g[N][N]) { } };",
+                "Code360: bool isItSudoku(int matrix[9][9]) { }",
+                "Code360: bool isItSudoku(vector<vector<int>> &matrix) { }",
+                "Code360, Sudoku Solver: void solveSudoku(vector<vector<int>> &sudoku) { }",
+                "InterviewBit: bool f(); void Solution::solveSudoku(vector<vector<char> > &A) { }",
+                "LeetCode 37: class Solution { void solveSudoku(vector<vector<char>>&); }; void Solution::solveSudoku(vector<vector<char>> &b) { }",
+            ],
         ),
         (
             "java",
-            "class Solution { public void solveSudoku(char[][] board) { } }",
-            "LeetCode 37",
-        ),
-        (
-            "java",
-            "class Solution { static void solveSudoku(final int[][] mat) { } }",
-            "GeeksforGeeks, LintCode 802",
-        ),
-        (
-            "java",
-            "class Solution { static boolean SolveSudoku(int grid[][]) { } static void printGrid (int grid[][]) { } }",
-            "GeeksforGeeks, older",
-        ),
-        (
-            "java",
-            "public class Solution { public static boolean isItSudoku(int matrix[][]) { } }",
-            "Code360",
-        ),
-        (
-            "java",
-            "public class Solution { void solveSudoku(ArrayList<ArrayList<Character>> a) { } }",
-            "InterviewBit",
-        ),
-        (
-            "java",
-            "class SudokuSolver { static int[][] sudoku(int[][] puzzle) { } }",
-            "Codewars, Sudoku Solver",
-        ),
-        (
-            "java",
-            "class SudokuSolver { SudokuSolver(int[][] grid) { } int[][] solve() { } }",
-            "Codewars, Hard Sudoku Solver",
+            &[
+                "LeetCode 37: class Solution { public void solveSudoku(char[][] board) { } }",
+                "GeeksforGeeks, LintCode 802: class Solution { static void solveSudoku(final int[][] mat) { } }",
+                "GeeksforGeeks, older: class Solution { static boolean SolveSudoku(int grid[][]) { } static void printGrid (int grid[][]) { } }",
+                "Code360: public class Solution { public static boolean isItSudoku(int matrix[][]) { } }",
+                "InterviewBit: public class Solution { void solveSudoku(ArrayList<ArrayList<Character>> a) { } }",
+                "Codewars, Sudoku Solver: class SudokuSolver { static int[][] sudoku(int[][] puzzle) { } }",
+                "Codewars, Hard Sudoku Solver: class SudokuSolver { SudokuSolver(int[][] grid) { } int[][] solve() { } }",
+            ],
         ),
         (
             "python3",
-            "class Solution:\n def solveSudoku(self, board): board[0][0] == '.'",
-            "LeetCode 37, InterviewBit",
-        ),
-        (
-            "python3",
-            "class Solution:\n def solveSudoku(self, board): board[0][0] == 0 # '.'",
-            "GeeksforGeeks, LintCode 802",
-        ),
-        (
-            "python3",
-            "class Solution:\n def solveSudoku(self, mat): pass",
-            "GeeksforGeeks, LintCode 802",
-        ),
-        (
-            "python3",
-            "class Solution:\n def SolveSudoku(self,grid): pass\n def printGrid(self,arr): pass",
-            "GeeksforGeeks, older",
-        ),
-        (
-            "python3",
-            "class Solution:\n def solve_sudoku(self, board: List[List[int]]): pass",
-            "LintCode 802",
-        ),
-        (
-            "python3",
-            "def solveSudoku(sudoku): pass",
-            "Code360, Sudoku Solver",
-        ),
-        ("python3", "def isItSudoku(matrix): pass", "Code360"),
-        (
-            "python3",
-            "def sudoku(puzzle): pass\ndef sudoku_solver(puzzle): pass",
-            "Codewars, Sudoku Solver",
-        ),
-        (
-            "python3",
-            "def sudoku_solver(puzzle): pass",
-            "Codewars, Hard Sudoku Solver",
+            &[
+                "LeetCode 37, InterviewBit: class Solution:\n def solveSudoku(self, board): board[0][0] == '.'",
+                "GeeksforGeeks, LintCode 802: class Solution:\n def solveSudoku(self, board): board[0][0] == 0 # '.'",
+                "GeeksforGeeks, LintCode 802: class Solution:\n def solveSudoku(self, mat): pass",
+                "GeeksforGeeks, older: class Solution:\n def SolveSudoku(self,grid): pass\n def printGrid(self,arr): pass",
+                "LintCode 802: class Solution:\n def solve_sudoku(self, board: List[List[int]]): pass",
+                "Code360, Sudoku Solver: def solveSudoku(sudoku): pass",
+                "Code360: def isItSudoku(matrix): pass",
+                "Codewars, Sudoku Solver: def sudoku(puzzle): pass\ndef sudoku_solver(puzzle): pass",
+                "Codewars, Hard Sudoku Solver: def sudoku_solver(puzzle): pass",
+            ],
         ),
         (
             "javascript",
-            "var solveSudoku = function(board) { board[0][0] === '.' };",
-            "LeetCode 37",
-        ),
-        (
-            "javascript",
-            "class Solution { solveSudoku(mat) { } }",
-            "GeeksforGeeks",
-        ),
-        (
-            "javascript",
-            "const sudoku = (puzzle) => solveSudoku(puzzle); const solveSudoku = (p) => p;",
-            "Codewars, Sudoku Solver",
+            &[
+                "LeetCode 37: var solveSudoku = function(board) { board[0][0] === '.' };",
+                "GeeksforGeeks: class Solution { solveSudoku(mat) { } }",
+                "Codewars, Sudoku Solver: const sudoku = (puzzle) => solveSudoku(puzzle); const solveSudoku = (p) => p;",
+            ],
         ),
         (
             "rust",
-            "pub struct Solution {} impl Solution { pub fn solve_sudoku(b: &mut Vec<Vec<char>>) { } }",
-            "LeetCode 37",
-        ),
-        (
-            "rust",
-            "fn sudoku(puzzle: &mut [[u8; 9]; 9]) { }",
-            "Codewars, Sudoku Solver",
+            &[
+                "LeetCode 37: pub struct Solution {} impl Solution { pub fn solve_sudoku(b: &mut Vec<Vec<char>>) { } }",
+                "Codewars, Sudoku Solver: fn sudoku(puzzle: &mut [[u8; 9]; 9]) { }",
+            ],
         ),
     ];
-    for (language, text, whose) in cases {
+    for (language, rows) in cases {
         let table = load_table(language);
-        let found = table
-            .find_signature(language, text)
-            .map(|s| s.name.as_str());
-        let name = found.unwrap_or_else(|complaint| panic!("{text}: {complaint}"));
-        assert!(name.starts_with(&format!("{whose}: ")), "{text}: {name}");
+        for row in rows {
+            let (whose, text) = row.split_once(": ").expect("a judge and a source");
+            let found = table.find_signature(language, text);
+            let name = &found.unwrap_or_else(|why| panic!("{row}: {why}")).name;
+            assert!(name.starts_with(&format!("{whose}: ")), "{row}: {name}");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Promise: a stack overflow is reported as one, and as an RE, in any language. Nothing else is reported as one.
 
-use crate::common::{Folder, done, echo_package, has};
+use crate::common::{Folder, echo_package, has, has_all};
 
 /// A file, the compiler or interpreter it needs, its text, and the verdict with the beginning of the message.
 type Row = (&'static str, &'static str, &'static str, &'static str);
@@ -105,9 +105,8 @@ fn only_stack_overflows_are_reported_as_such() {
 
 /// Verdict and message on the sample.
 fn judge_on_sample(package: &Folder, name: &str, isolation: &str) -> String {
-    let (problem, file) = (package.name(), package.at(name));
     let options = ["-k", "sample", "-t", "4", "--isolation", isolation];
-    let done = done(&[&["test", &problem, &file][..], &options].concat());
+    let done = package.test(name, &options);
     let (_, row) = done.stdout.split_once("\nsample/1  ").expect("a row");
     let (row, rest) = row.split_once('\n').expect("a line");
     let verdict = row.split_whitespace().next().expect("a verdict");
@@ -121,8 +120,7 @@ fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
     let text = "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
                 int main(void) { fprintf(stderr, \"begun\\n\"); return f(0); }\n";
     package.file("calls.c", text);
-    let args = ["test", &package.name(), &package.at("calls.c"), "--json"];
-    let json = done(&args).stdout;
+    let json = package.test("calls.c", &["--json"]).stdout;
     if json.contains("none is in PATH") {
         eprintln!("skipped: no compiler for C");
         return;
@@ -137,8 +135,7 @@ fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
 /// On a busy machine, a rerun may take longer. This program takes longer when it is traced, as it is in the second run.
 #[test]
 fn diagnostic_rerun_may_exceed_the_time_limit() {
-    if !has("gcc") {
-        eprintln!("skipped: no compiler for C");
+    if !has_all(&["gcc"]) {
         return;
     }
     let package = echo_package();
@@ -148,35 +145,17 @@ fn diagnostic_rerun_may_exceed_the_time_limit() {
                 while (status && fgets(line, sizeof line, status)) sscanf(line, \"TracerPid: %d\", &tracer);\n    \
                 memset(heap, 1, sizeof heap);\n    while (tracer && clock() < CLOCKS_PER_SEC / 2);\n    return f(heap[7]);\n}\n";
     package.file("traced.c", text);
-    let args = [
-        "test",
-        &package.name(),
-        &package.at("traced.c"),
-        "-t",
-        "0.25",
-    ];
-    let report = done(&args).stdout;
-    assert!(
-        report.contains(STACK_USED_UP_MESSAGE.trim_start_matches("RE ")),
-        "{report}"
-    );
+    let report = package.test("traced.c", &["-t", "0.25"]);
+    report.assert_stdout_has(STACK_USED_UP_MESSAGE.trim_start_matches("RE "));
 }
 
 #[test]
 fn own_frames_are_shown_after_a_memory_limit_kill() {
-    if !has("javac") {
-        eprintln!("skipped: there is no javac here");
+    if !has_all(&["javac"]) {
         return;
     }
     let package = echo_package();
     package.file("Calls.java", CALLS_IN_JAVA);
-    let report = done(&[
-        "test",
-        &package.name(),
-        &package.at("Calls.java"),
-        "-t",
-        "4",
-    ])
-    .stdout;
-    assert!(report.contains("Calls.java:3)"), "{report}");
+    let report = package.test("Calls.java", &["-t", "4"]);
+    report.assert_stdout_has("Calls.java:3)");
 }

@@ -9,8 +9,7 @@ fn package_wrong_on(wrong_on: &str) -> Folder {
     let package = echo_package();
     for test in ["sample/4", "secret/judge/5", "secret/hack/6"] {
         let number = &test[test.len() - 1..];
-        package.file(&format!("data/{test}.in"), format!("{number}\n"));
-        package.file(&format!("data/{test}.ans"), format!("{number}\n"));
+        package.testcase(test, format!("{number}\n"), format!("{number}\n"));
     }
     let program = format!(
         "read -r line\ncase $line in\n[{wrong_on}]*) echo no ;;\n*) echo \"$line\" ;;\nesac\n"
@@ -20,7 +19,7 @@ fn package_wrong_on(wrong_on: &str) -> Folder {
 }
 
 fn judge_some_sh(package: &Folder, options: &[&str]) -> Done {
-    done(&[&["test", &package.name(), &package.at("some.sh")], options].concat())
+    package.test("some.sh", options)
 }
 
 /// The testcases in the report, in its order, with their verdicts.
@@ -46,16 +45,12 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
         assert_eq!((first.code, rows(&first).as_str()), (1, wanted));
         let expected =
             "\nskipped after the first failure: 1 test, and 2 of hack (--all runs them)\n";
-        assert!(
-            first.stdout.contains("\nWA, 2 of 4 passed; "),
-            "{}",
-            first.stdout
-        );
-        assert!(first.stdout.contains(expected), "{}", first.stdout);
+        first.assert_stdout_has("\nWA, 2 of 4 passed; ");
+        first.assert_stdout_has(expected);
         let all = judge_some_sh(&package, &["--all", "-j", jobs]);
         let wanted = "sample/1 AC, sample/4 AC, judge/2 WA, judge/5 WA, hack/6 WA";
         assert_eq!((all.code, rows(&all).as_str()), (1, wanted));
-        assert!(!all.stdout.contains("not run"), "{}", all.stdout);
+        all.assert_stdout_lacks("skipped after");
     }
     let json = judge_some_sh(&package, &["--json"]).stdout;
     assert!(json.contains("\"not_reached\":3,"), "{json}");
@@ -65,7 +60,7 @@ fn judging_stops_at_the_first_failure_unless_all_is_given() {
 #[test]
 fn hack_tests_run_only_after_all_others_passed() {
     let hacked = judge_some_sh(&package_wrong_on("3"), &[]);
-    assert_eq!(hacked.code, 0, "{}", hacked.stdout);
+    hacked.assert_code(0);
     let (before, after_verdict) = hacked
         .stdout
         .split_once("\nAC, 4 of 4 passed; ")
@@ -78,13 +73,13 @@ fn hack_tests_run_only_after_all_others_passed() {
     let (_, after) = after_verdict.split_once(row).expect("a reason");
     assert!(after.contains(expected), "{after_verdict}");
     let without = judge_some_sh(&package_wrong_on("3"), &["--no-hack"]);
-    assert_eq!(without.code, 0);
-    assert!(!without.stdout.contains("hack"), "{}", without.stdout);
+    without.assert_code(0);
+    without.assert_stdout_lacks("hack");
     let nothing = judge_some_sh(&package_wrong_on("3"), &["--no-hack", "-k", "hack"]);
-    assert_eq!(nothing.code, 2);
+    nothing.assert_code(2);
     let expected =
         "no testcase's name contains 'hack' outside of the hack group; there are: sample/1";
-    assert!(nothing.stderr.contains(expected), "{}", nothing.stderr);
+    nothing.assert_stderr_has(expected);
 }
 
 #[test]
@@ -100,8 +95,7 @@ fn several_name_filters_can_be_given() {
 fn repeated_message_is_printed_once() {
     let package = echo_package();
     for n in 0..9 {
-        package.file(&format!("data/secret/judge/same{n}.in"), "1\n");
-        package.file(&format!("data/secret/judge/same{n}.ans"), "1\n");
+        package.testcase(&format!("secret/judge/same{n}"), "1\n", "1\n");
     }
     package.file("some.sh", "echo no\n");
     let message = "    line 1, column 1: expected '1', got 'no'\n";

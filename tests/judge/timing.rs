@@ -98,18 +98,12 @@ fn verdicts_are_the_same_under_cpu_contention() {
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
         .file("all.c", PROGRAM);
     for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
-        package.file(&format!("data/secret/{wanted}.in"), format!("{wanted}\n"));
-        package.file(&format!("data/secret/{wanted}.ans"), "done\n");
+        package.testcase(&format!("secret/{wanted}"), format!("{wanted}\n"), "done\n");
     }
     let (name, file) = (package.name(), package.at("all.c"));
     let args = ["test", "--all", "-t", "0.25", &name, &file];
     let expect = |done: &Done| {
-        assert_eq!(
-            (done.code, done.stderr.as_str()),
-            (1, ""),
-            "{}",
-            done.stdout
-        );
+        done.assert_exit(1, "");
         for honest in ["secret/works", "secret/child", "secret/held"] {
             assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
         }
@@ -167,7 +161,7 @@ fn run_just_over_the_limit_is_repeated() {
     assert!(words.starts_with("0.5"), "{words}");
     assert!(words.ends_with(" s: the least of 2 runs counts"), "{words}");
     let again = judged(&["--json"]);
-    assert!(again.stdout.contains(",\"runs\":1,"), "{}", again.stdout);
+    again.assert_stdout_has(",\"runs\":1,");
     // Too slow every time: it gets three runs.
     folder.file(
         "slow.sh",
@@ -176,12 +170,12 @@ fn run_just_over_the_limit_is_repeated() {
             .replace("-e been-here", "-e never"),
     );
     let never = judged(&["--json"]);
-    assert_eq!(never.code, 1, "{}", never.stdout);
-    assert!(never.stdout.contains(",\"runs\":3,"), "{}", never.stdout);
+    never.assert_code(1);
+    never.assert_stdout_has(",\"runs\":3,");
     let words = "\"message\":\"more than 0.5 s of CPU time\\n0.5";
-    assert!(never.stdout.contains(words), "{}", never.stdout);
+    never.assert_stdout_has(words);
     // Far too slow: one run is enough.
     folder.file("slow.sh", "while :; do :; done\n");
     let far = judged(&["--json"]);
-    assert!(far.stdout.contains(",\"runs\":1,"), "{}", far.stdout);
+    far.assert_stdout_has(",\"runs\":1,");
 }

@@ -1,7 +1,7 @@
 //! Promise: a package's own output validator is called through the ICPC interface, and its failure is a judge error,
 //! never the submission's.
 
-use crate::common::{Done, Folder, done, echo_package};
+use crate::common::{Done, Folder, echo_package};
 
 /// An echo package with this Python program as its output validator, and a submission that echoes.
 fn with_validator(program: &str) -> Folder {
@@ -13,27 +13,18 @@ fn with_validator(program: &str) -> Folder {
 }
 
 fn judge_echo(package: &Folder) -> Done {
-    done(&[
-        "test",
-        &package.name(),
-        &package.at("echo.py"),
-        "-k",
-        "sample",
-    ])
+    package.test("echo.py", &["-k", "sample"])
 }
 
 #[test]
 fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
     let done = judge_echo(&with_validator("import sys\nsys.exit(42)\n"));
-    assert_eq!(done.code, 0, "{}", done.stdout);
+    done.assert_code(0);
     let rejecting = "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write('case 1 is odd\\n')\nsys.exit(43)\n";
     let done = judge_echo(&with_validator(rejecting));
-    assert_eq!(done.code, 1);
-    assert!(
-        done.stdout.contains("sample/1  WA ") && done.stdout.contains("\n    case 1 is odd\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_code(1);
+    done.assert_stdout_has("sample/1  WA ");
+    done.assert_stdout_has("\n    case 1 is odd\n");
 }
 
 /// A package whose validator rejects any output other than the answer, or everything if `all` is True.
@@ -58,11 +49,8 @@ fn output_differing_only_in_white_space_is_pe() {
         package.file("echo.py", format!("{prints}\n"));
         let done = judge_echo(&package);
         let expected = format!("sample/1  {verdict} ");
-        assert!(
-            done.stdout.contains(&expected) && done.stdout.contains("\n    another line\n"),
-            "{prints}: {}",
-            done.stdout
-        );
+        done.assert_stdout_has(&expected);
+        done.assert_stdout_has("\n    another line\n");
     }
 }
 
@@ -75,12 +63,7 @@ fn validator_gets_paths_arguments_and_the_output_on_stdin() {
                    sys.exit(42 if good else 1)\n";
     let package = with_validator(program);
     package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
-    assert_eq!(
-        judge_echo(&package).code,
-        0,
-        "{}",
-        judge_echo(&package).stdout
-    );
+    judge_echo(&package).assert_code(0);
 }
 
 /// Programs that break the interface, each with a part of its report.
@@ -121,12 +104,9 @@ fn failing_validator_is_a_judge_error() {
              limits:\n  validation_time: 0.5\n  validation_output: 1\n",
         );
         let done = judge_echo(&package);
-        assert_eq!(done.code, 2, "{}", done.stdout);
-        assert!(
-            done.stdout.contains("sample/1  JE ") && done.stdout.contains(reason),
-            "expected {reason}\n{}",
-            done.stdout
-        );
+        done.assert_code(2);
+        done.assert_stdout_has("sample/1  JE ");
+        done.assert_stdout_has(reason);
     }
 }
 
@@ -138,12 +118,8 @@ fn uncompilable_validator_is_a_package_error() {
         .file("echo.py", "print(input())\n");
     let done = judge_echo(&package);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
-    assert!(
-        done.stderr.contains(
-            "output_validator/check.c: the validator does not compile:\ncheck.c: In function"
-        ),
-        "{}",
-        done.stderr
+    done.assert_stderr_has(
+        "output_validator/check.c: the validator does not compile:\ncheck.c: In function",
     );
 }
 
@@ -152,9 +128,6 @@ fn validator_is_not_run_after_a_failed_run() {
     let package = with_validator("import sys\nsys.exit(42)\n");
     package.file("echo.py", "raise SystemExit(5)\n");
     let done = judge_echo(&package);
-    assert!(
-        done.stdout.contains("sample/1  RE ") && done.stdout.contains("exit code 5"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("sample/1  RE ");
+    done.assert_stdout_has("exit code 5");
 }

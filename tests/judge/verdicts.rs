@@ -1,59 +1,34 @@
 //! Promise: programs get the verdict that their folder is named for. To add a case, add a file to
 //! `tests/packages/<package>/submissions/<verdict>/`.
 
-use crate::common::{Done, Folder, PROBLEM, done, echo_package, run, tests_dir};
+use crate::common::{Folder, PROBLEM, done, echo_package, run, tests_dir};
 use std::fs;
 use std::path::Path;
-
-fn verify(package: &Path) -> Done {
-    done(&["verify", &package.display().to_string()])
-}
 
 #[test]
 fn every_program_gets_the_verdict_of_its_folder() {
     for package in ["echo", "spaces"] {
         let folder = tests_dir().join("packages").join(package);
         let done = done(&["verify", "--first", &folder.display().to_string()]);
-        assert_eq!(
-            (done.code, done.stderr.as_str()),
-            (0, ""),
-            "{}",
-            done.stdout
-        );
+        done.assert_exit(0, "");
         assert!(
             done.stdout.ends_with("all as expected\n"),
             "{}",
             done.stdout
         );
-        let programs = done
-            .stdout
-            .lines()
-            .filter(|line| line.starts_with("  ok "))
-            .count();
-        let skipped = done
-            .stdout
-            .lines()
-            .filter(|line| line.starts_with("  skipped "))
-            .count();
-        assert_eq!(
-            programs + skipped,
-            count_programs(&folder),
-            "{}",
-            done.stdout
-        );
+        let lines = || done.stdout.lines();
+        let programs = lines().filter(|line| line.starts_with("  ok ")).count();
+        let skipped = lines().filter(|line| line.starts_with("  skipped "));
+        let all = programs + skipped.count();
+        assert_eq!(all, count_programs(&folder), "{}", done.stdout);
         assert!(programs > 0, "{}", done.stdout);
     }
 }
 
 fn count_programs(package: &Path) -> usize {
-    let folders = fs::read_dir(package.join("submissions")).expect("a package has submissions");
-    folders
-        .map(|folder| {
-            fs::read_dir(folder.expect("listed").path())
-                .expect("a folder")
-                .count()
-        })
-        .sum()
+    let entries = |folder: &Path| fs::read_dir(folder).expect("a folder").flatten();
+    let folders = entries(&package.join("submissions"));
+    folders.map(|folder| entries(&folder.path()).count()).sum()
 }
 
 #[test]
@@ -68,28 +43,23 @@ fn program_in_the_wrong_folder_is_reported() {
     for folder in wrong {
         package.file(&format!("submissions/{folder}/silent.sh"), "");
     }
-    let done = verify(&package.path);
-    assert_eq!(done.code, 1, "{}", done.stdout);
+    let done = package.verify(&[]);
+    done.assert_code(1);
     for folder in wrong {
         let complaint = format!("WA 3 (sample/1): {folder} permits no WA\n");
-        assert!(done.stdout.contains(&complaint), "{}", done.stdout);
+        done.assert_stdout_has(&complaint);
     }
     let all = format!("\n{} not as expected", wrong.len());
-    assert!(done.stdout.contains(&all), "{}", done.stdout);
+    done.assert_stdout_has(&all);
 }
 
 #[test]
 fn accepted_program_in_a_failure_folder_is_reported() {
     let package = echo_package();
     package.file("submissions/wrong_answer/right.py", "print(input())\n");
-    let done = verify(&package.path);
-    assert!(
-        done.stdout
-            .contains("AC 3: wrong_answer requires one of WA, PE\n"),
-        "{}",
-        done.stdout
-    );
-    assert_eq!(done.code, 1);
+    let done = package.verify(&[]);
+    done.assert_stdout_has("AC 3: wrong_answer requires one of WA, PE\n");
+    done.assert_code(1);
 }
 
 #[test]
@@ -100,20 +70,12 @@ fn inputs_rejected_by_their_validator_are_reported() {
         "import sys\nprint('no 2')\nsys.exit(42 if '2' in input() else 43)\n",
     );
     package.file("submissions/accepted/echo.py", "print(input())\n");
-    let done = verify(&package.path);
-    assert_eq!(done.code, 1, "{}", done.stdout);
-    assert!(
-        done.stdout.contains(
-            "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n"
-        ),
-        "{}",
-        done.stdout
+    let done = package.verify(&[]);
+    done.assert_code(1);
+    done.assert_stdout_has(
+        "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n",
     );
-    assert!(
-        done.stdout.contains("3 testcases, 2 faults\n"),
-        "{}",
-        done.stdout
-    );
+    done.assert_stdout_has("3 testcases, 2 faults\n");
 }
 
 #[test]
@@ -123,68 +85,29 @@ fn hack_failures_do_not_change_the_verdict() {
         "two.py",
         "line = input()\nprint(line if line[0] != '3' else 'hacked')\n",
     );
-    let args = ["test", &package.name(), &package.at("two.py")];
-    let text = done(&args);
-    assert_eq!(text.code, 0, "{}", text.stdout);
-    assert!(
-        text.stdout.contains("\nAC, 2 of 2 passed; "),
-        "{}",
-        text.stdout
-    );
-    assert!(
-        text.stdout.contains("\nhack/3  WA\n    line 1, column 1: "),
-        "{}",
-        text.stdout
-    );
-    let json = done(&[&args[..], &["--json"]].concat());
-    assert!(
-        json.stdout
-            .contains("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],"),
-        "{}",
-        json.stdout
-    );
-    let only_hack = done(&[&args[..], &["-k", "hack"]].concat());
-    assert_eq!(
-        only_hack.code, 1,
-        "where only hack data was run, it counts:\n{}",
-        only_hack.stdout
-    );
+    let text = package.test("two.py", &[]);
+    text.assert_code(0);
+    text.assert_stdout_has("\nAC, 2 of 2 passed; ");
+    text.assert_stdout_has("\nhack/3  WA\n    line 1, column 1: ");
+    let json = package.test("two.py", &["--json"]);
+    json.assert_stdout_has("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],");
+    let only_hack = package.test("two.py", &["-k", "hack"]);
+    // Where only hack data was run, it counts.
+    only_hack.assert_code(1);
 }
 
 #[test]
 fn limits_can_be_given_as_options() {
     let package = echo_package();
     package.file("slow.c", "#include <stdio.h>\n#include <time.h>\nint main(void) { while (clock() < CLOCKS_PER_SEC / 4); for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
-    let args = [
-        "test",
-        &package.name(),
-        &package.at("slow.c"),
-        "-k",
-        "sample",
-    ];
-    assert_eq!(done(&args).code, 0);
-    let short = done(&[&args[..], &["-t", "0.1"]].concat());
-    assert_eq!(short.code, 1);
-    assert!(
-        short.stdout.contains("more than 0.1 s of CPU time"),
-        "{}",
-        short.stdout
-    );
+    package.test("slow.c", &["-k", "sample"]).assert_code(0);
+    let short = package.test("slow.c", &["-k", "sample", "-t", "0.1"]);
+    short.assert_code(1);
+    short.assert_stdout_has("more than 0.1 s of CPU time");
     package.file("big.c", "#include <stdio.h>\nstatic volatile char data[40 << 20];\nint main(void) { for (int i = 0; i < 40 << 20; i += 4096) data[i] = 1; for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
-    let args = [
-        "test",
-        &package.name(),
-        &package.at("big.c"),
-        "-k",
-        "sample",
-    ];
-    assert_eq!(done(&args).code, 0);
-    let small = done(&[&args[..], &["-m", "32"]].concat());
-    assert!(
-        small.stdout.contains("more than 32 MiB"),
-        "{}",
-        small.stdout
-    );
+    package.test("big.c", &["-k", "sample"]).assert_code(0);
+    let small = package.test("big.c", &["-k", "sample", "-m", "32"]);
+    small.assert_stdout_has("more than 32 MiB");
 }
 
 #[test]
@@ -194,9 +117,9 @@ fn parallel_testcases_give_the_same_report() {
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("data/sample/.keep", "");
     for i in 0..60 {
-        package.file(&format!("data/secret/t{i:02}.in"), format!("{i}\n"));
-        package.file(
-            &format!("data/secret/t{i:02}.ans"),
+        package.testcase(
+            &format!("secret/t{i:02}"),
+            format!("{i}\n"),
             format!("{}\n", if i % 7 == 0 { 99 } else { i }),
         );
     }
@@ -207,7 +130,7 @@ fn parallel_testcases_give_the_same_report() {
     let verdicts = |jobs: &str| {
         let (name, file) = (package.name(), package.at("echo.c"));
         let done = done(&["test", &name, &file, "--all", "-j", jobs]);
-        assert_eq!(done.code, 1, "{}{}", done.stdout, done.stderr);
+        done.assert_code(1);
         let rows = done
             .stdout
             .lines()
@@ -231,10 +154,10 @@ fn run_leaves_no_process_and_no_file() {
     let program = "import os, subprocess\nopen('left.txt', 'w').write('x')\n\
                    subprocess.Popen(['sleep', '4321.5'], start_new_session=True)\nprint(input())\n";
     package.file("leaves.py", program);
-    let mut command = crate::common::judge(&["test", &package.name(), &package.at("leaves.py")]);
+    let mut command = package.test_command("leaves.py", &[]);
     command.env("TMPDIR", &temporary.path);
     let done = run(command);
-    assert_eq!(done.code, 0, "{}{}", done.stdout, done.stderr);
+    done.assert_code(0);
     assert_eq!(
         fs::read_dir(&temporary.path).expect("it is there").count(),
         0,

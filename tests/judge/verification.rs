@@ -1,14 +1,9 @@
 //! Promise: `verify` checks a package against its own claims, and never calls anything "valid" that it did not check.
 
-use crate::common::{Done, Folder, done, echo_package};
+use crate::common::{Folder, echo_package};
 
 /// In shell, like the other programs here, because it starts within a millisecond.
 const ECHO: &str = "cat\n";
-
-fn verify(package: &Folder, options: &[&str]) -> Done {
-    let name = package.name();
-    done(&[&["verify", &name], options].concat())
-}
 
 /// A package without faults, with a program that checks its inputs and an accepted program.
 fn whole_package() -> Folder {
@@ -21,61 +16,46 @@ fn whole_package() -> Folder {
     package
 }
 
-#[track_caller]
-fn assert_prints(done: &Done, line: &str) {
-    assert!(
-        done.stdout.contains(line),
-        "expected {line:?} in\n{}{}",
-        done.stdout,
-        done.stderr
-    );
-}
-
 #[test]
 fn valid_means_that_everything_was_checked() {
     let package = whole_package();
-    let whole = verify(&package, &["--strict"]);
-    assert_prints(&whole, ": 3 testcases, valid\n");
-    assert_prints(&whole, "\nall as expected\n");
-    assert_eq!(whole.code, 0);
+    let whole = package.verify(&["--strict"]);
+    whole.assert_stdout_has(": 3 testcases, valid\n");
+    whole.assert_stdout_has("\nall as expected\n");
+    whole.assert_code(0);
 
     package.file("input_validators/more.viva", "x;\n");
-    let some = verify(&package, &[]);
-    assert_prints(&some, ": 3 testcases, no faults in what was checked\n");
-    assert_prints(
-        &some,
-        "more.viva: not used: a script in an unsupported language\n",
-    );
-    assert_prints(&some, "\nall as expected, 1 warning\n");
-    assert_eq!(some.code, 0);
-    assert_eq!(verify(&package, &["--strict"]).code, 1);
+    let some = package.verify(&[]);
+    some.assert_stdout_has(": 3 testcases, no faults in what was checked\n");
+    some.assert_stdout_has("more.viva: not used: a script in an unsupported language\n");
+    some.assert_stdout_has("\nall as expected, 1 warning\n");
+    some.assert_code(0);
+    assert_eq!(package.verify(&["--strict"]).code, 1);
 
     package.file("input_validators/odd.c", "int main(void) { return }\n");
-    let broken = verify(&package, &[]);
-    assert_prints(&broken, "odd.c: it does not compile:\n");
-    assert_prints(&broken, ": 3 testcases, 1 fault\n");
+    let broken = package.verify(&[]);
+    broken.assert_stdout_has("odd.c: it does not compile:\n");
+    broken.assert_stdout_has(": 3 testcases, 1 fault\n");
 }
 
 #[test]
 fn missing_input_validator_is_a_warning() {
     let package = echo_package();
     package.file("submissions/accepted/echo.sh", ECHO);
-    let done = verify(&package, &[]);
-    assert_prints(&done, "  warning  no input validator: inputs not checked\n");
-    assert_prints(&done, "\nall as expected, 1 warning\n");
+    let done = package.verify(&[]);
+    done.assert_stdout_has("  warning  no input validator: inputs not checked\n");
+    done.assert_stdout_has("\nall as expected, 1 warning\n");
 }
 
 #[test]
 fn rejected_input_is_reported_with_the_validators_output() {
     let package = whole_package();
-    package.file("data/secret/judge/4.in", "4 one  two\n");
-    package.file("data/secret/judge/4.ans", "4 one two\n");
-    let done = verify(&package, &[]);
-    assert_prints(
-        &done,
+    package.testcase("secret/judge/4", "4 one  two\n", "4 one two\n");
+    let done = package.verify(&[]);
+    done.assert_stdout_has(
         "  NOT  judge/4: input.sh: expected exit code 42, got exit code 43: 4 one  two\n",
     );
-    assert_eq!(done.code, 1);
+    done.assert_code(1);
 }
 
 #[test]
@@ -83,31 +63,25 @@ fn invalid_inputs_and_outputs_must_be_rejected() {
     let package = whole_package();
     package.file("data/invalid_input/zero.in", "0 one two\n");
     for (folder, output) in [("invalid_output", "two\n"), ("valid_output", "1 ONE two\n")] {
-        package.file(&format!("data/{folder}/x.in"), "1 one two\n");
-        package.file(&format!("data/{folder}/x.ans"), "1 one two\n");
+        package.testcase(&format!("{folder}/x"), "1 one two\n", "1 one two\n");
         package.file(&format!("data/{folder}/x.out"), output);
     }
-    let good = verify(&package, &["--strict"]);
-    assert_prints(&good, ": 3 testcases, valid\n");
-    assert_eq!(good.code, 0, "{}", good.stdout);
+    let good = package.verify(&["--strict"]);
+    good.assert_stdout_has(": 3 testcases, valid\n");
+    good.assert_code(0);
 
     package.file("data/invalid_input/nine.in", "9 one two\n");
     package.file("data/invalid_output/x.out", "1 one two\n");
     package.file("data/valid_output/x.out", "two\n");
-    let bad = verify(&package, &[]);
-    assert_prints(
-        &bad,
+    let bad = package.verify(&[]);
+    bad.assert_stdout_has(
         "  NOT  invalid_input/nine: expected an input validator that rejects it\n",
     );
-    assert_prints(
-        &bad,
+    bad.assert_stdout_has(
         "  NOT  invalid_output/x: expected an output validator that rejects the output\n",
     );
-    assert_prints(
-        &bad,
-        "  NOT  valid_output/x: the output validator rejects the output: ",
-    );
-    assert_prints(&bad, ": 3 testcases, 3 faults\n");
+    bad.assert_stdout_has("  NOT  valid_output/x: the output validator rejects the output: ");
+    bad.assert_stdout_has(": 3 testcases, 3 faults\n");
 }
 
 #[test]
@@ -116,22 +90,17 @@ fn odd_file_or_folder_does_not_stop_verification() {
     package.file("submissions/mixed/some.sh", ECHO);
     package.file("submissions/accepted/notes.txt", "to be done\n");
     package.file("submissions/stray.sh", ECHO);
-    let done = verify(&package, &[]);
-    assert_prints(
-        &done,
-        "submissions/mixed: no expected verdict for 1 of its programs: skipped; known folders: accepted, ",
+    let done = package.verify(&[]);
+    done.assert_stdout_has("submissions/mixed: no expected verdict for 1 of its programs: skipped; known folders: accepted, ",
     );
-    assert_prints(
-        &done,
-        "  skipped  accepted/notes.txt: its language is not known here: --languages FILE adds rows\n",
+    done.assert_stdout_has("  skipped  accepted/notes.txt: its language is not known here: --languages FILE adds rows\n",
     );
-    assert_prints(
-        &done,
+    done.assert_stdout_has(
         "submissions/stray.sh: skipped: expected programs in folders named after a verdict\n",
     );
-    assert_prints(&done, "  ok   accepted/echo.sh");
-    assert_prints(&done, "\nall as expected, 2 warnings\n");
-    assert_eq!(done.code, 0);
+    done.assert_stdout_has("  ok   accepted/echo.sh");
+    done.assert_stdout_has("\nall as expected, 2 warnings\n");
+    done.assert_code(0);
 }
 
 #[test]
@@ -150,24 +119,17 @@ fn programs_in_unknown_languages_are_skipped() {
         "submissions/accepted/echo.pl",
         "my $n = 1;\nprint $n ? <STDIN>\n:-1;\n",
     );
-    let done = verify(&package, &["--strict"]);
+    let done = package.verify(&["--strict"]);
     let cure = "is not known here: --languages FILE adds rows";
     for (name, language) in names {
         let expected = format!("  skipped  {name}: its language{language} {cure}\n");
-        assert_prints(&done, &expected);
+        done.assert_stdout_has(&expected);
     }
-    assert_prints(&done, "  ok   accepted/echo.pl ");
-    assert_prints(&done, "\nall as expected\n");
-    let path = package.at("submissions/accepted/facts.pl");
-    let judged = crate::common::done(&["test", &package.name(), &path]);
-    assert_eq!(judged.code, 2);
-    assert!(
-        judged
-            .stderr
-            .contains(": a Prolog program: Prolog is not supported; for another language: "),
-        "{}",
-        judged.stderr
-    );
+    done.assert_stdout_has("  ok   accepted/echo.pl ");
+    done.assert_stdout_has("\nall as expected\n");
+    let judged = package.test("submissions/accepted/facts.pl", &[]);
+    judged.assert_code(2);
+    judged.assert_stderr_has(": a Prolog program: Prolog is not supported; for another language: ");
 }
 
 /// A judge without an output limit calls such a program too slow.
@@ -177,9 +139,9 @@ fn endless_output_is_also_time_limit_exceeded() {
     let floods = "while :; do printf '%10000d' 7; done\n";
     package.file("submissions/time_limit_exceeded/floods.sh", floods);
     package.file("submissions/wrong_answer/floods.sh", floods);
-    let done = verify(&package, &["--output", "1"]);
-    assert_prints(&done, "  ok   time_limit_exceeded/floods.sh ");
-    assert_prints(&done, "  NOT  wrong_answer/floods.sh ");
+    let done = package.verify(&["--output", "1"]);
+    done.assert_stdout_has("  ok   time_limit_exceeded/floods.sh ");
+    done.assert_stdout_has("  NOT  wrong_answer/floods.sh ");
 }
 
 /// A program that is wrong on the second testcase, and runs `then` first on the third.
@@ -198,14 +160,14 @@ fn every_testcase_needs_a_verdict_that_the_folder_permits() {
     package.file("submissions/wrong_answer/then_crash.sh", &crash);
     package.file("submissions/time_limit_exceeded/also_wrong.sh", &slow);
     package.file("submissions/run_time_error/also_wrong.sh", &crash);
-    let done = verify(&package, &["-t", "0.2"]);
+    let done = package.verify(&["-t", "0.2"]);
     for name in [
         "wrong_answer/then_slow.sh",
         "wrong_answer/then_crash.sh",
         "time_limit_exceeded/also_wrong.sh",
         "run_time_error/also_wrong.sh",
     ] {
-        assert_prints(&done, &format!("  NOT  {name}"));
+        done.assert_stdout_has(&format!("  NOT  {name}"));
     }
 }
 
@@ -218,20 +180,16 @@ fn first_option_stops_at_the_first_failing_testcase() {
     package.file("submissions/accepted/wrong.sh", "echo wrong\n");
     let hacked = "read -r line\ncase $line in\n[34]*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
     package.file("submissions/wrong_answer/hacked.sh", hacked);
-    let whole = verify(&package, &["-t", "0.2"]);
-    assert_prints(&whole, "wrong_answer/hacked.sh ");
-    assert_prints(&whole, "AC 2, WA 2 (hack/3)\n");
+    let whole = package.verify(&["-t", "0.2"]);
+    whole.assert_stdout_has("wrong_answer/hacked.sh ");
+    whole.assert_stdout_has("AC 2, WA 2 (hack/3)\n");
 
-    let first = verify(&package, &["-t", "0.2", "--first"]);
-    assert_prints(
-        &first,
-        "  ok   accepted/echo.sh                              AC 4\n",
-    );
-    assert_prints(
-        &first,
+    let first = package.verify(&["-t", "0.2", "--first"]);
+    first.assert_stdout_has("  ok   accepted/echo.sh                              AC 4\n");
+    first.assert_stdout_has(
         "  ok   wrong_answer/hacked.sh                        AC 2, WA 1 (hack/3)\n",
     );
     // A program that isn't as expected runs on all testcases.
-    assert_prints(&first, "WA 4 (sample/1): accepted permits no WA\n");
+    first.assert_stdout_has("WA 4 (sample/1): accepted permits no WA\n");
     assert_eq!((whole.code, first.code), (1, 1));
 }

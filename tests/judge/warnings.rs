@@ -1,15 +1,10 @@
 //! Promise: compiler warnings are shown if a program fails, and never hide an error.
 
-use crate::common::{Done, Folder, done, echo_package, has};
-
-fn judge_program(package: &Folder, name: &str, more: &[&str]) -> Done {
-    done(&[&["test", &package.name(), &package.at(name)], more].concat())
-}
+use crate::common::{echo_package, has, has_all};
 
 #[test]
 fn compiler_warnings_are_shown_only_after_a_failure() {
-    if !has("gcc") || !has("g++") || !has("rustc") {
-        eprintln!("skipped: there is no gcc, no g++ or no rustc");
+    if !has_all(&["gcc", "g++", "rustc"]) {
         return;
     }
     let package = echo_package();
@@ -37,7 +32,7 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
         package.file(name, text);
         // First compiled, then found in the cache.
         for _ in 0..2 {
-            let report = judge_program(&package, name, &["-k", "hack"]).stdout;
+            let report = package.test(name, &["-k", "hack"]).stdout;
             let (_, warned) = report
                 .split_once("\nthe compiler warned:\n")
                 .expect(&report);
@@ -46,32 +41,31 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
                 "{report}"
             );
         }
-        let json = judge_program(&package, name, &["--json"]).stdout;
+        let json = package.test(name, &["--json"]).stdout;
         assert!(json.contains("\"warnings\":[\""), "{json}");
     }
     package.file("right.c", "#include <stdio.h>\nint main(void) { int n, spare; char s[99]; scanf(\"%d %[^\\n]\", &n, s); printf(\"%d %s\\n\", n, s); }\n");
-    let report = judge_program(&package, "right.c", &[]);
-    assert_eq!(report.code, 0, "{}", report.stdout);
-    assert!(!report.stdout.contains("warned"), "{}", report.stdout);
-    let json = judge_program(&package, "right.c", &["--json"]).stdout;
+    let report = package.test("right.c", &[]);
+    report.assert_code(0);
+    report.assert_stdout_lacks("warned");
+    let json = package.test("right.c", &["--json"]).stdout;
     assert!(json.contains("unused variable"), "{json}");
     if has("perl") {
         package.file("fails.pl", "print 'x';\n");
-        let report = judge_program(&package, "fails.pl", &[]).stdout;
+        let report = package.test("fails.pl", &[]).stdout;
         assert!(!report.contains("warned"), "{report}");
     }
 }
 
 #[test]
 fn many_warnings_are_cut_and_hide_no_error() {
-    if !has("gcc") {
-        eprintln!("skipped: there is no gcc");
+    if !has_all(&["gcc"]) {
         return;
     }
     let package = echo_package();
     let unused: String = (0..50).map(|n| format!("  int n{n};\n")).collect();
     package.file("many.c", format!("int main(void) {{\n{unused}}}\n"));
-    let report = judge_program(&package, "many.c", &[]).stdout;
+    let report = package.test("many.c", &[]).stdout;
     let (_, warned) = report
         .split_once("\nthe compiler warned:\n")
         .expect(&report);
@@ -86,7 +80,7 @@ fn many_warnings_are_cut_and_hide_no_error() {
         "error.c",
         format!("int f(int n) {{\n{equal}  return n;\n}}\nint main(void) {{ return lost; }}\n"),
     );
-    let report = judge_program(&package, "error.c", &[]).stdout;
+    let report = package.test("error.c", &[]).stdout;
     assert!(report.contains("error.c:54:25: error: "), "{report}");
     assert!(report.contains(" earlier lines left out\n"), "{report}");
     assert!(report.lines().count() < 40, "{report}");

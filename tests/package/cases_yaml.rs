@@ -1,7 +1,7 @@
 //! Promise: a package's cases.yaml may say how an input is cut into cases. A single case, or the first few, become
 //! testcases of their own. What can't be cut is reported with file and line.
 
-use crate::common::{Folder, done, echo_package};
+use crate::common::{Folder, echo_package, problems_dir};
 use std::path::Path;
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
@@ -278,10 +278,8 @@ fn verify_reports_data_that_cannot_be_cut() {
         ),
     ];
     for (input, answer, wanted) in table {
-        right
-            .file("data/sample/1.in", input)
-            .file("data/sample/1.ans", answer);
-        let done = done(&["verify", &right.name()]);
+        right.testcase("sample/1", input, answer);
+        let done = right.verify(&[]);
         let reported = done
             .stdout
             .lines()
@@ -307,22 +305,18 @@ fn verify_checks_the_last_case_alone_with_the_validators() {
             "import sys\nsys.exit(42 if sys.stdin.read().split()[1] == '7' else 43)\n",
         ),
     ]);
-    let done = done(&["verify", &package.name()]);
-    assert!(
-        done.stdout.contains(
-            "NOT  sample/1, case 2 alone: odd.py: expected exit code 42, got exit code 43"
-        ),
-        "{}",
-        done.stdout
+    let done = package.verify(&[]);
+    done.assert_stdout_has(
+        "NOT  sample/1, case 2 alone: odd.py: expected exit code 42, got exit code 43",
     );
 }
 
 #[test]
 fn all_bundled_inputs_can_be_cut() {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("problems");
     let mut several = 0;
     for slug in TASKS.iter().map(|task| task.slug) {
-        let package = Package::load(&problems.join(slug)).unwrap_or_else(|error| panic!("{error}"));
+        let package =
+            Package::load(&problems_dir().join(slug)).unwrap_or_else(|error| panic!("{error}"));
         // Without a cases.yaml, an input is a single case.
         let Some(cutting) = package.cutting.as_ref() else {
             continue;

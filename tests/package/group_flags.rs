@@ -1,14 +1,13 @@
 //! Promise: flags set for folders apply to exactly the testcases that the format says.
 
 use crate::common::{Folder, echo_package};
+use crate::load_error;
 use sudoku_oj::judge::package::Package;
 use sudoku_oj::judge::package::testcase::Testcase;
 
 fn package_with_files(files: &[(&str, &str)]) -> Folder {
     let folder = echo_package();
-    folder
-        .file("data/secret/judge/deep/4.in", "4\n")
-        .file("data/secret/judge/deep/4.ans", "4\n");
+    folder.testcase("secret/judge/deep/4", "4\n", "4\n");
     for (name, text) in files {
         folder.file(name, text);
     }
@@ -101,7 +100,9 @@ fn flags_must_be_words_on_one_line() {
     ] {
         let name = "data/secret/testdata.yaml";
         let folder = package_with_files(&[(name, text)]);
-        let error = Package::load(&folder.path).expect_err(text).to_string();
-        assert_eq!(error, format!("{}{expected}", folder.at(name)));
+        assert_eq!(
+            load_error(&folder),
+            format!("{}{expected}", folder.at(name))
+        );
     }
 }

@@ -17,3 +17,14 @@ mod remarks;
 mod time_limit;
 mod validator_files;
 mod yaml;
+
+use crate::common::Folder;
+use sudoku_oj::judge::package::Package;
+
+/// The error of a package that must be refused.
+fn load_error(package: &Folder) -> String {
+    match Package::load(&package.path) {
+        Ok(package) => panic!("not refused: {package:?}"),
+        Err(error) => error.to_string(),
+    }
+}

@@ -4,7 +4,7 @@
 //! Every change follows from a seed, which a failure names. To reproduce it, replace the range by that seed.
 
 use crate::common::random::SplitMix64;
-use crate::common::{Folder, echo_package, judge, run};
+use crate::common::{Folder, echo_package};
 use crate::random_changes::*;
 use std::ffi::OsString;
 use std::fs;
@@ -89,10 +89,8 @@ fn random_entry(package: &Folder, random: &mut SplitMix64) -> PathBuf {
         next += 1;
     }
     let nothing = package.path.join("nothing");
-    found
-        .get(1 + random.below(found.len() - 1))
-        .cloned()
-        .unwrap_or(nothing)
+    let chosen = found.get(1 + random.below(found.len() - 1));
+    chosen.cloned().unwrap_or(nothing)
 }
 
 fn is_real_folder(path: &Path) -> bool {
@@ -141,12 +139,8 @@ fn rearrange(package: &Folder, pipe: &Path, random: &mut SplitMix64) {
 /// Makes the folders writable again, so that the package can be removed.
 fn make_folders_writable(folder: &Path) {
     let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o755));
-    for path in fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|e| e.path())
-    {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for path in entries.map(|entry| entry.path()) {
         if is_real_folder(&path) {
             make_folders_writable(&path);
         }
@@ -162,17 +156,16 @@ fn is_shown_input(path: &Path) -> bool {
 fn inputs_below(folder: &Path) -> usize {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let count = |path: PathBuf| {
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        match name.starts_with(['.', '-']) {
-            true => 0,
-            false if name.ends_with(".in") => 1,
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(['.', '-']) {
+            0
+        } else if name.ends_with(".in") {
+            1
+        } else if name.ends_with(".files") && path.with_extension("in").exists() {
             // Files that a submission gets in addition to its input.
-            false if name.ends_with(".files") && path.with_extension("in").exists() => 0,
-            false => inputs_below(&path),
+            0
+        } else {
+            inputs_below(&path)
         }
     };
     entries.map(|entry| count(entry.path())).sum()
@@ -194,9 +187,7 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
-        package
-            .file("data/secret/judge/1.in", "")
-            .file("data/secret/judge/1.ans", "");
+        package.testcase("secret/judge/1", "", "");
         for _ in 0..=random.below(5) {
             rearrange(&package, &pipe.path.join("pipe"), random);
         }
@@ -208,10 +199,8 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
                 let count =
                     flat + inputs_below(&data.join("sample")) + inputs_below(&data.join("secret"));
                 let lost = |remark: &&Remark| {
-                    remark
-                        .file
-                        .extension()
-                        .is_some_and(|e| e == "in" || e == "files")
+                    let end = remark.file.extension().unwrap_or_default();
+                    end == "in" || end == "files"
                 };
                 let named = loaded.faults.iter().filter(lost).count();
                 assert_eq!(loaded.testcases.len() + named, count, "{:?}", loaded.faults);
@@ -250,24 +239,14 @@ fn pipes_devices_and_empty_folders_are_refused_as_submissions() {
     symlink("nowhere", package.path.join("lost.c")).expect("a link");
     package.file("folder.c/readme", "").file("empty/readme", "");
     for name in ["pipe.c", "zero.c", "lost.c", "folder.c", "empty", "data"] {
-        let done = run(judge(&["test", &package.name(), &package.at(name)]));
-        assert_eq!(
-            (done.code, done.stdout.as_str()),
-            (2, ""),
-            "{name}: {}",
-            done.stderr
-        );
-        assert_eq!(done.stderr.lines().count(), 1, "{name}: {}", done.stderr);
-        assert!(done.stderr.contains(&package.at(name)), "{}", done.stderr);
+        let done = package.test(name, &[]);
+        done.assert_code(2);
+        let lines = (done.stdout.as_str(), done.stderr.lines().count());
+        assert_eq!(lines, ("", 1), "{name}: {}", done.stderr);
+        done.assert_stderr_has(&package.at(name));
     }
     let large = fs::File::create(package.path.join("large.c")).expect("it can be created");
     large.set_len(3 << 30).expect("a file with holes");
-    let done = run(judge(&["test", &package.name(), &package.at("large.c")]));
-    assert!(
-        done.stdout
-            .contains("the source has 3221225472 bytes, 131072 are allowed"),
-        "{}{}",
-        done.stdout,
-        done.stderr
-    );
+    let done = package.test("large.c", &[]);
+    done.assert_stdout_has("the source has 3221225472 bytes, 131072 are allowed");
 }

@@ -141,6 +141,6 @@ fn randomly_changed_sources_get_a_verdict() {
         done.stderr
     );
     assert_no_control_characters(&done.stdout);
-    assert!(done.stdout.contains("  CE "), "{}", done.stdout);
-    assert!(!done.stdout.contains("  JE "), "{}", done.stdout);
+    done.assert_stdout_has("  CE ");
+    done.assert_stdout_lacks("  JE ");
 }

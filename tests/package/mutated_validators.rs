@@ -106,12 +106,7 @@ fn validator_failures_never_count_against_the_submission() {
     });
     let args = ["test", &package.name(), &package.at("hello.c"), "--all"];
     let text = run(judge(&args));
-    assert_eq!(
-        (text.code, text.stderr.as_str()),
-        (2, ""),
-        "{}",
-        text.stdout
-    );
+    text.assert_exit(2, "");
     let is_row = |row: &&str| row.starts_with("judge/t") && row.contains("MiB");
     let rows: Vec<&str> = text.stdout.lines().filter(is_row).collect();
     assert_eq!(rows.len(), expected.len(), "{}", text.stdout);

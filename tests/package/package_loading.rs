@@ -1,8 +1,8 @@
 //! Promise: a broken package gets one line with file and line, and exit code 2, before anything runs. A good one is
 //! read as the format says.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
-use std::path::Path;
+use crate::common::{Folder, PROBLEM, echo_package, problems_dir};
+use crate::load_error;
 use std::time::Duration;
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::judge::package::Package;
@@ -60,7 +60,7 @@ fn package_with_yaml(text: impl AsRef<[u8]>) -> Folder {
 fn problem_yaml_errors_name_file_and_line() {
     for (text, expected) in YAML_ERRORS {
         let package = package_with_yaml(format!("{PROBLEM}{text}"));
-        let error = Package::load(&package.path).expect_err(text).to_string();
+        let error = load_error(&package);
         let wanted = format!("{}{expected}", package.at("problem.yaml"));
         assert!(
             error.starts_with(&wanted),
@@ -77,9 +77,7 @@ fn invalid_utf_8_and_a_yaml_sequence_are_errors() {
     ];
     for (text, expected) in cases {
         let package = package_with_yaml(text);
-        let error = Package::load(&package.path)
-            .expect_err(expected)
-            .to_string();
+        let error = load_error(&package);
         assert_eq!(error, format!("{}{expected}", package.at("problem.yaml")));
     }
 }
@@ -91,37 +89,24 @@ fn unknown_flag_or_missing_testcases_end_the_run() {
         "data/secret/testdata.yaml",
         "output_validator_flags: case_blind\n",
     );
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
-    assert_eq!(error.code, 2);
-    assert!(
-        error
-            .stderr
-            .contains("testcase hack/3: unknown validator flag 'case_blind'"),
-        "{}",
-        error.stderr
-    );
+    let error = package.test("main.py", &[]);
+    error.assert_code(2);
+    error.assert_stderr_has("testcase hack/3: unknown validator flag 'case_blind'");
 
     let package = Folder::new();
     package.file("problem.yaml", PROBLEM).file("main.py", "");
-    let error = done(&["test", &package.name(), &package.at("main.py")]);
+    let error = package.test("main.py", &[]);
     let wanted = "data: expected testcases: sample/*.in and secret/*.in, each with its .ans\n";
-    assert_eq!(
-        (error.code, error.stderr),
-        (2, format!("error: {}/{wanted}", package.name()))
-    );
+    error.assert_exit(2, &format!("error: {}/{wanted}", package.name()));
 }
 
 #[test]
 fn package_error_is_one_line_and_exit_code_2() {
     let package = package_with_yaml(format!("{PROBLEM}limits: 3\n"));
     package.file("no_matter.rs", "");
-    let done = done(&["test", &package.name(), &package.at("no_matter.rs")]);
-    assert_eq!(
-        (done.code, done.stderr.lines().count()),
-        (2, 1),
-        "{}",
-        done.stderr
-    );
+    let done = package.test("no_matter.rs", &[]);
+    done.assert_code(2);
+    assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
 }
 
 #[test]
@@ -149,9 +134,7 @@ fn limits_have_units_and_the_formats_defaults() {
 #[test]
 fn testcases_are_sorted_and_have_groups_and_flags() {
     let package = package_with_yaml(PROBLEM);
-    package
-        .file("data/secret/plain.in", "1\n")
-        .file("data/secret/plain.ans", "1\n");
+    package.testcase("secret/plain", "1\n", "1\n");
     package.file(
         "data/secret/testdata.yaml",
         "output_validator_flags: case_sensitive\ninput_validator_flags: -v\n",
@@ -161,63 +144,39 @@ fn testcases_are_sorted_and_have_groups_and_flags() {
         "output_validator_flags: float_tolerance 1e-6\n",
     );
     for name in ["2-large/deep/01", "1-small/01"] {
-        package
-            .file(&format!("data/secret/{name}.in"), "1\n")
-            .file(&format!("data/secret/{name}.ans"), "1\n");
+        package.testcase(&format!("secret/{name}"), "1\n", "1\n");
     }
     let testcases = Package::load(&package.path)
         .expect("a good package")
         .testcases;
-    let seen: Vec<(&str, &str, String, String)> = testcases
-        .iter()
-        .map(|t| {
-            (
-                t.name.as_str(),
-                t.group.as_str(),
-                t.validator_args.join(" "),
-                t.input_validator_args.join("|"),
-            )
-        })
-        .collect();
-    let row = |name, group, validator: &str, args: &str| {
-        (name, group, validator.to_string(), args.to_string())
-    };
-    assert_eq!(
-        seen,
-        [
-            row("sample/1", "sample", "", ""),
-            row("1-small/01", "1-small", "case_sensitive", "-v"),
-            row("2-large/deep/01", "2-large", "case_sensitive", "-v"),
-            row("hack/3", "hack", "case_sensitive", "-v"),
-            row("judge/2", "judge", "float_tolerance 1e-6", "-v"),
-            row("secret/plain", "secret", "case_sensitive", "-v"),
-        ]
-    );
+    let seen = testcases.iter().map(|t| {
+        let (args, input_args) = (t.validator_args.join(" "), t.input_validator_args.join(" "));
+        format!("{} in {}: '{args}', '{input_args}'", t.name, t.group)
+    });
+    let wanted = [
+        "sample/1 in sample: '', ''",
+        "1-small/01 in 1-small: 'case_sensitive', '-v'",
+        "2-large/deep/01 in 2-large: 'case_sensitive', '-v'",
+        "hack/3 in hack: 'case_sensitive', '-v'",
+        "judge/2 in judge: 'float_tolerance 1e-6', '-v'",
+        "secret/plain in secret: 'case_sensitive', '-v'",
+    ];
+    assert_eq!(seen.collect::<Vec<_>>(), wanted);
 }
 
 #[test]
 fn bundled_packages_load_and_an_empty_folder_is_refused() {
     for slug in TASKS.iter().map(|task| task.slug) {
-        let dir = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("problems")
-            .join(slug);
-        let package = Package::load(&dir).expect(slug);
+        let package = Package::load(&problems_dir().join(slug)).expect(slug);
         let count = |group: &str| {
-            package
-                .testcases
-                .iter()
-                .filter(|t| t.group == group)
-                .count()
+            let testcases = package.testcases.iter();
+            testcases.filter(|t| t.group == group).count()
         };
-        assert!(
-            count("sample") >= 1 && count("judge") >= 10 && count("hack") >= 10,
-            "{slug}"
-        );
+        let enough = count("sample") >= 1 && count("judge") >= 10 && count("hack") >= 10;
+        assert!(enough, "{slug}");
     }
     let empty = Folder::new();
-    let error = Package::load(&empty.path)
-        .expect_err("no problem.yaml")
-        .to_string();
+    let error = load_error(&empty);
     assert!(
         error.starts_with(&format!("cannot read {}", empty.at("problem.yaml"))),
         "{error}"

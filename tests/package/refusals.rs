@@ -2,80 +2,67 @@
 //! file, line, key and a tool that has it.
 
 use crate::common::{PROBLEM, done, echo_package};
+use crate::load_error;
 use std::fs;
 use sudoku_oj::judge::package::Package;
 
-/// A file of the package and its text, where `PROBLEM` stands for the three required lines of problem.yaml, and the
-/// error after the package's folder.
-const REFUSED: &[(&str, &str, &str)] = &[
+/// The text of problem.yaml, where `PROBLEM` stands for the three required lines, and the error after the file's name.
+const REFUSED_YAML: &[(&str, &str)] = &[
     // Versions of the format.
     (
-        "problem.yaml",
         "name: Echo\n",
-        "problem.yaml: version legacy, for want of a problem_format_version, is not supported; problemtools has it",
+        ": version legacy, for want of a problem_format_version, is not supported; problemtools has it",
     ),
     (
-        "problem.yaml",
         "name: Echo\nproblem_format_version: 2025-09\n",
-        "problem.yaml:2: problem_format_version '2025-09' instead of 2023-07-draft is not supported; problemtools has it",
+        ":2: problem_format_version '2025-09' instead of 2023-07-draft is not supported; problemtools has it",
     ),
     (
-        "problem.yaml",
         "problem_format_version: legacy\n",
-        "problem.yaml:1: problem_format_version 'legacy' instead of 2023-07-draft is not supported; problemtools has it",
+        ":1: problem_format_version 'legacy' instead of 2023-07-draft is not supported; problemtools has it",
     ),
     (
-        "problem.yaml",
         "problem_format_version: [2023-07-draft]\n",
-        "problem.yaml:1: problem_format_version '' instead of 2023-07-draft is not supported; problemtools has it",
+        ":1: problem_format_version '' instead of 2023-07-draft is not supported; problemtools has it",
     ),
     // Kinds of problems.
     (
-        "problem.yaml",
         "PROBLEMtype: interactive\n",
-        "problem.yaml:4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
+        ":4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: multi-pass\n",
-        "problem.yaml:4: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+        ":4: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: scoring\n",
-        "problem.yaml:4: type: scoring is not supported; problemtools judges it",
+        ":4: type: scoring is not supported; problemtools judges it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: submit-answer\n",
-        "problem.yaml:4: type: submit-answer is not supported; problemtools knows it",
+        ":4: type: submit-answer is not supported; problemtools knows it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: [pass-fail, interactive]\n",
-        "problem.yaml:4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
+        ":4: type: interactive is not supported; problemtools, BAPCtools and DOMjudge judge it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype:\n- multi-pass\n- interactive\n",
-        "problem.yaml:5: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
+        ":5: type: multi-pass is not supported; BAPCtools and DOMjudge judge it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: pass-fail scoring\n",
-        "problem.yaml:4: type: scoring is not supported; problemtools judges it",
+        ":4: type: scoring is not supported; problemtools judges it",
     ),
     (
-        "problem.yaml",
         "PROBLEMtype: guessing\n",
-        "problem.yaml:4: expected type pass-fail, found 'guessing'",
+        ":4: expected type pass-fail, found 'guessing'",
     ),
-    (
-        "problem.yaml",
-        "PROBLEMtype: []\n",
-        "problem.yaml:4: expected type pass-fail, found ''",
-    ),
-    // Files.
+    ("PROBLEMtype: []\n", ":4: expected type pass-fail, found ''"),
+];
+
+/// A file of the package, its text, and the error after the package's folder.
+const REFUSED_FILES: &[(&str, &str, &str)] = &[
     (
         "submissions/submissions.yaml",
         "accepted:\n  language: c\n",
@@ -133,30 +120,18 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// Keys after the required ones, whose line is 4, or in limits, where it is 5.
-const KEYS: &[(&str, &str, &str)] = &[
-    ("validation: custom", "validation", "problem.yaml:4"),
-    ("validator_flags: x", "validator_flags", "problem.yaml:4"),
-    ("grading:\n  objective: max", "grading", "problem.yaml:5"),
-    ("constants:\n  k: 1", "constants", "problem.yaml:5"),
-    ("author: x", "author", "problem.yaml:4"),
-    ("colour: red", "colour", "problem.yaml:4"),
-    ("limits:\n  speed: 3", "speed", "problem.yaml:5"),
-    (
-        "limits:\n  time_multiplier: 5",
-        "time_multiplier",
-        "problem.yaml:5",
-    ),
-    (
-        "limits:\n  time_resolution: 0.5",
-        "time_resolution",
-        "problem.yaml:5",
-    ),
-    (
-        "limits:\n  validation_passes: 3",
-        "validation_passes",
-        "problem.yaml:5",
-    ),
+/// Keys after the required ones or in limits, each with the line that the error names.
+const KEYS: &[(&str, &str, usize)] = &[
+    ("validation: custom", "validation", 4),
+    ("validator_flags: x", "validator_flags", 4),
+    ("grading:\n  objective: max", "grading", 5),
+    ("constants:\n  k: 1", "constants", 5),
+    ("author: x", "author", 4),
+    ("colour: red", "colour", 4),
+    ("limits:\n  speed: 3", "speed", 5),
+    ("limits:\n  time_multiplier: 5", "time_multiplier", 5),
+    ("limits:\n  time_resolution: 0.5", "time_resolution", 5),
+    ("limits:\n  validation_passes: 3", "validation_passes", 5),
 ];
 
 /// Lines of a group's settings.
@@ -178,20 +153,25 @@ const GROUP_KEYS: &[&str] = &[
 
 #[test]
 fn unsupported_features_are_refused_with_a_tool_that_has_them() {
-    for (file, text, expected) in REFUSED {
+    for (text, expected) in REFUSED_YAML {
         let folder = echo_package();
-        folder.file(file, text.replace("PROBLEM", PROBLEM));
-        let error = Package::load(&folder.path).expect_err(expected).to_string();
-        assert_eq!(error, folder.at(expected), "{text}");
+        folder.file("problem.yaml", text.replace("PROBLEM", PROBLEM));
+        let wanted = folder.at("problem.yaml") + expected;
+        assert_eq!(load_error(&folder), wanted, "{text}");
+    }
+    for (file, text, expected) in REFUSED_FILES {
+        let folder = echo_package();
+        folder.file(file, text);
+        assert_eq!(load_error(&folder), folder.at(expected), "{text}");
     }
 }
 
 #[test]
 fn unknown_keys_are_refused_with_the_supported_ones() {
-    for (text, key, place) in KEYS {
+    for (text, key, line) in KEYS {
         let folder = echo_package();
         folder.file("problem.yaml", format!("{PROBLEM}{text}\n"));
-        let error = Package::load(&folder.path).expect_err(text).to_string();
+        let error = load_error(&folder);
         let (what, known) = if text.starts_with("limits") {
             ("limits", "time_limit, memory,")
         } else {
@@ -199,7 +179,7 @@ fn unknown_keys_are_refused_with_the_supported_ones() {
         };
         let wanted = format!(
             "{}: the key '{key}' in {what} is not supported; problemtools may have it; supported: {known}",
-            folder.at(place)
+            folder.at(&format!("problem.yaml:{line}"))
         );
         assert!(error.starts_with(&wanted), "{error}");
     }
@@ -207,7 +187,7 @@ fn unknown_keys_are_refused_with_the_supported_ones() {
         let folder = echo_package();
         let file = "data/secret/testdata.yaml";
         folder.file(file, format!("# points\n{line}\n"));
-        let error = Package::load(&folder.path).expect_err(line).to_string();
+        let error = load_error(&folder);
         let key = line.split(':').next().expect("a key");
         let wanted = format!(
             "{}:2: the key '{key}' in testdata.yaml is not supported; problemtools may have it; \
@@ -237,14 +217,13 @@ fn time_limit_outside_problem_yaml_is_refused_if_it_would_count() {
         folder.file(file, text);
         assert!(Package::load(&folder.path).is_ok(), "{file}");
         folder.file("problem.yaml", PROBLEM);
-        let error = Package::load(&folder.path).expect_err(expected).to_string();
-        assert_eq!(error, folder.at(expected));
+        assert_eq!(load_error(&folder), folder.at(expected));
     }
     let folder = echo_package();
     folder.file("domjudge-problem.ini", "special_run = talk\n");
-    let error = Package::load(&folder.path).expect_err("a validator elsewhere");
+    let error = load_error(&folder);
     let wanted = "domjudge-problem.ini:1: the key 'special_run' is not supported; DOMjudge has it";
-    assert_eq!(error.to_string(), folder.at(wanted));
+    assert_eq!(error, folder.at(wanted));
 }
 
 #[test]
@@ -252,10 +231,10 @@ fn domjudge_ini_without_problem_yaml_is_refused() {
     let folder = echo_package();
     fs::remove_file(folder.path.join("problem.yaml")).expect("it was there");
     folder.file("domjudge-problem.ini", "name = Echo\n");
-    let error = Package::load(&folder.path).expect_err("no problem.yaml");
+    let error = load_error(&folder);
     let wanted =
         "domjudge-problem.ini: a package without problem.yaml is not supported; DOMjudge has it";
-    assert_eq!(error.to_string(), folder.at(wanted));
+    assert_eq!(error, folder.at(wanted));
 }
 
 #[test]
@@ -264,9 +243,9 @@ fn package_without_its_generated_tests_is_refused() {
     folder.file("generators/generators.yaml", "data: {}\n");
     assert!(Package::load(&folder.path).is_ok());
     fs::remove_dir_all(folder.path.join("data/secret")).expect("it was there");
-    let error = Package::load(&folder.path).expect_err("only a sample");
+    let error = load_error(&folder);
     let wanted = "generators/generators.yaml: a package without its generated tests is not supported; BAPCtools has it";
-    assert_eq!(error.to_string(), folder.at(wanted));
+    assert_eq!(error, folder.at(wanted));
 }
 
 #[test]

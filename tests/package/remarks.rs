@@ -1,7 +1,7 @@
 //! Promise: what is merely odd about a package is a warning with file and line, what gets lost because of it is a
 //! fault, and the rest is judged.
 
-use crate::common::{Folder, PROBLEM, done, echo_package};
+use crate::common::{Folder, PROBLEM, echo_package};
 use std::fs;
 use std::os::unix::fs::symlink;
 use sudoku_oj::judge::package::Package;
@@ -211,7 +211,7 @@ fn fault_makes_the_exit_code_2_for_any_verdict() {
         )
         .file("data/sample/notes.doc", "");
     fs::remove_file(folder.path.join("data/secret/judge/2.ans")).expect("it was there");
-    let done = done(&["test", &folder.name(), &folder.at("echo.c")]);
+    let done = folder.test("echo.c", &[]);
     assert_eq!(
         done.stderr,
         format!(
@@ -220,8 +220,8 @@ fn fault_makes_the_exit_code_2_for_any_verdict() {
             folder.at("data/secret/judge/2.in")
         )
     );
-    assert_eq!(done.code, 2, "{}", done.stdout);
-    assert!(done.stdout.contains("AC"), "{}", done.stdout);
+    done.assert_code(2);
+    done.assert_stdout_has("AC");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn exponentially_many_link_paths_are_refused_at_once() {
         folder.file("input_validators/check.py", "");
         let top = folder.path.join("x0");
         symlink(top, folder.path.join(place)).expect("a link");
-        let done = done(&["verify", &folder.name()]);
+        let done = folder.verify(&[]);
         let all = done.stdout + &done.stderr;
         assert!(
             all.contains("links lead to this folder in more than 100 ways"),
@@ -313,7 +313,7 @@ fn pipes_and_devices_are_refused_in_place_of_files() {
                     assert!(mkfifo.expect("mkfifo starts").success());
                 }
             }
-            let done = done(&["verify", &folder.name(), "-k", "sample"]);
+            let done = folder.verify(&["-k", "sample"]);
             let all = done.stdout + &done.stderr;
             let name = place.rsplit('/').next().unwrap_or(place);
             let mentions = all.lines().filter(|line| line.contains(name)).count();

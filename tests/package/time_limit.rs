@@ -56,7 +56,7 @@ fn json_says_where_the_time_limit_is_from() {
         ),
     ] {
         let judged = done(&[&["test", &name, &file, "--json"], args].concat());
-        assert!(judged.stdout.contains(expected), "{}", judged.stdout);
+        judged.assert_stdout_has(expected);
     }
 }
 
@@ -82,22 +82,14 @@ fn example_as_expected_only_with_more_time_is_a_warning() {
         ("submissions/wrong_answer/slow.sh", &slow_and_wrong),
         ("submissions/wrong_answer/never.sh", &never),
     ]);
-    let verified = done(&["verify", &package.name()]);
+    let verified = package.verify(&[]);
     if verified.stdout.contains("none is in PATH") {
         eprintln!("skipped: {}", verified.stdout);
         return;
     }
     let warning =
         "  warning  wrong_answer/slow.sh: as expected only with a time limit of 0.6 s: WA 1";
-    assert!(verified.stdout.contains(warning), "{}", verified.stdout);
-    assert!(
-        verified.stdout.contains("  NOT  wrong_answer/never.sh"),
-        "{}",
-        verified.stdout
-    );
-    assert!(
-        verified.stdout.contains("1 not as expected, "),
-        "{}",
-        verified.stdout
-    );
+    verified.assert_stdout_has(warning);
+    verified.assert_stdout_has("  NOT  wrong_answer/never.sh");
+    verified.assert_stdout_has("1 not as expected, ");
 }

@@ -1,6 +1,7 @@
 //! Promise: the right files and folders of a package count as validators.
 
 use crate::common::{Folder, PROBLEM, echo_package};
+use crate::load_error;
 use sudoku_oj::judge::package::Package;
 
 fn package_with_files(files: &[&str]) -> Folder {
@@ -84,7 +85,7 @@ fn output_validator_is_a_file_or_a_folder() {
 #[test]
 fn second_output_validator_is_an_error() {
     let folder = package_with_files(&["output_validator/a/x.py", "output_validator/b/x.py"]);
-    let error = Package::load(&folder.path).expect_err("two").to_string();
+    let error = load_error(&folder);
     let wanted = "output_validator: expected one program, found 2";
     assert_eq!(error, format!("{}/{wanted}", folder.name()));
 }

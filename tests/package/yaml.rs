@@ -1,5 +1,6 @@
 //! Promise: the part of YAML that packages use is read as YAML defines it; everything else is refused with its line.
 
+use crate::common::random::SplitMix64;
 use std::path::Path;
 use sudoku_oj::error::{Error, Result};
 use sudoku_oj::judge::package::yaml::{self, Node, YamlValue};
@@ -184,19 +185,14 @@ fn nesting_deeper_than_64_levels_is_refused() {
 /// Random texts made of YAML's special characters. Any result will do, but no panic.
 #[test]
 fn random_special_characters_never_make_it_panic() {
-    let mut state = 1u64;
-    let mut random = move |below: usize| {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        (mixed >> 33) as usize % below
-    };
+    let mut random = SplitMix64(1);
     let pieces = [
         "a", ": ", ":", "- ", "-", "\n", "  ", " ", "[", "]", "{", "}", ",", "'", "\"", "\\", "#",
         "|", ">", "数", "\t", "\r",
     ];
     for _ in 0..200_000 {
-        let text: String = (0..random(14))
-            .map(|_| pieces[random(pieces.len())])
+        let text: String = (0..random.below(14))
+            .map(|_| random.choose(&pieces))
             .collect();
         let _ = parse(&text);
     }

@@ -3,7 +3,7 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{SLOWEST_GRIDS, TRAPS};
+use crate::lanes_traps::{TRAPS, slowest_grids};
 use crate::row_order_search::first_in_row_order;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
@@ -26,11 +26,8 @@ fn solutions_match_a_row_order_search() {
     for clues in (0..45).cycle().take(450) {
         let puzzle = random_puzzle(random, 81 - clues, clues % 7 == 6);
         if let Some(expected) = first_in_row_order(&puzzle, 100, 50_000) {
-            assert!(
-                first_solutions(&puzzle, 100) == expected,
-                "{}",
-                text(&puzzle)
-            );
+            let found = first_solutions(&puzzle, 100);
+            assert!(found == expected, "{}", text(&puzzle));
             compared += 1;
             complete += usize::from(expected.len() > 1 && expected.len() < 100);
         }
@@ -65,14 +62,9 @@ fn unsolvable_grid_yields_no_solution() {
     let mut puzzles: Vec<Grid> = unsolvable.map(|grid| grid.puzzle).collect();
     assert!(puzzles.len() > 4, "{}", puzzles.len());
     for (one, other) in [(0, 8), (0, 72), (0, 20), (80, 72)] {
-        let clash = |cell| {
-            if cell == one || cell == other {
-                b'7'
-            } else {
-                0
-            }
-        };
-        puzzles.push(std::array::from_fn(clash));
+        let mut clash = [0; 81];
+        (clash[one], clash[other]) = (b'7', b'7');
+        puzzles.push(clash);
     }
     for puzzle in puzzles {
         assert!(first_solutions(&puzzle, 1).is_empty(), "{}", text(&puzzle));
@@ -129,7 +121,7 @@ mod counting {
 fn known_grids_need_few_dead_ends() {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(TRAPS.map(grid));
-    puzzles.extend(SLOWEST_GRIDS.map(|(_, slow)| grid(slow)));
+    puzzles.extend(slowest_grids().map(|(_, slow)| slow));
     let random = &mut SplitMix64(22);
     for puzzle in puzzles {
         let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));

@@ -1,6 +1,6 @@
 //! Shared by the tests of the packages: where they are, and how their single-file programs are compiled and run.
 
-use crate::common::{COMMAND_TIMEOUT, Memo, create_unique_folder};
+use crate::common::{COMMAND_TIMEOUT, Memo, create_unique_folder, problems_dir};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::{env, fs};
@@ -12,9 +12,7 @@ pub fn slugs() -> impl Iterator<Item = &'static str> {
 }
 
 pub fn package(slug: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("problems")
-        .join(slug)
+    problems_dir().join(slug)
 }
 
 /// The arguments of a package's validator, from the `testdata.yaml` in a folder of its data.

@@ -58,20 +58,17 @@ fn full_disk_and_unreadable_input_print_one_line_each() {
         .unwrap()
         .write_all(sample.as_bytes())
         .unwrap();
-    let stderr = child.stderr.take().unwrap();
-    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
-    let expected = "cannot write the output: No space left on device (os error 28)\n";
-    assert_eq!(read_text(stderr), expected);
+    assert_fails(
+        child,
+        "cannot write the output: No space left on device (os error 28)\n",
+    );
 
     let folder = fs::File::open(env!("CARGO_TARGET_TMPDIR")).unwrap();
-    let mut child = with_pipes(submission(ACWING))
-        .stdin(folder)
-        .spawn()
-        .unwrap();
-    let stderr = child.stderr.take().unwrap();
-    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
-    let expected = "line 1: cannot read the input: Is a directory (os error 21)\n";
-    assert_eq!(read_text(stderr), expected);
+    let child = with_pipes(submission(ACWING)).stdin(folder).spawn();
+    assert_fails(
+        child.unwrap(),
+        "line 1: cannot read the input: Is a directory (os error 21)\n",
+    );
 }
 
 /// The input is a non-blocking socket that runs empty in the middle of the second line.
@@ -87,12 +84,11 @@ fn read_error_names_the_line_where_the_input_broke_off() {
         .spawn()
         .unwrap();
     let stdout = child.stdout.take().unwrap();
-    let stderr = child.stderr.take().unwrap();
-    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
+    assert_fails(
+        child,
+        "line 2: cannot read the input: Resource temporarily unavailable (os error 11)\n",
+    );
     assert_eq!(read_text(stdout), "");
-    let expected =
-        "line 2: cannot read the input: Resource temporarily unavailable (os error 11)\n";
-    assert_eq!(read_text(stderr), expected);
 }
 
 /// 16 MB of input and as much output.
@@ -125,6 +121,14 @@ fn streaming_200_000_lines_needs_less_than_4_mib() {
     reader.join().unwrap();
     assert_eq!(exit.join().unwrap(), Some(0));
     assert!(peak < 4 * 1024, "peak memory: {peak} KiB");
+}
+
+/// Asserts exit code 2 and this standard error.
+#[cfg(target_os = "linux")]
+fn assert_fails(mut child: Child, expected: &str) {
+    let stderr = child.stderr.take().unwrap();
+    assert_eq!(wait_in_thread(child).join().unwrap(), Some(2));
+    assert_eq!(read_text(stderr), expected);
 }
 
 /// The peak resident memory.

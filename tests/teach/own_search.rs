@@ -101,7 +101,7 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     &text[start..start + end]
 }
 
-/// Decodes a page's tape as `src/teach/page/program.rs` describes it, without using that code.
+/// Decodes a page's tape as `src/teach/page/user_program.rs` describes it, without using that code.
 fn taped(html: &str) -> Vec<Step> {
     let tape = between(html, "\"tape\":{", "</script>");
     let sites = between(tape, "\"sites\":[[", "]]").split("],[");

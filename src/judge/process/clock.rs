@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_of_a_stop_lies_within_is_left_out() {
+    fn stopped_time_within_the_interval_is_left_out() {
         let s = Duration::from_secs;
         let clock = Clock {
             began: s(0),

@@ -595,7 +595,7 @@ unsafe fn raw_syscall(number: c_long, [a, b, c, d, e]: [usize; 5]) -> io::Result
 mod tests {
     /// All parts of the judge may use this module; it uses none of them.
     #[test]
-    fn it_imports_nothing_of_the_judge() {
+    fn sys_imports_nothing_of_the_judge() {
         let own = |line: &&str| line.starts_with("use crate") || line.starts_with("use super");
         let sources = [include_str!("sys.rs"), include_str!("sys/spawn.rs")];
         let [sys, spawn] = sources.map(|text| text.lines().filter(own).collect::<Vec<_>>());

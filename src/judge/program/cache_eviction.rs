@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_longest_ago_goes_until_the_rest_fits() {
+    fn least_recently_used_entries_are_evicted_until_the_rest_fits() {
         let cache = TestCache::new();
         for day in 1..=9 {
             cache.add_program(&format!("000000000000000{day}"), MIB, day);
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_use_stays() {
+    fn entries_in_use_stay() {
         let cache = TestCache::new();
         let folder = cache.add_program("0000000000000001", MIB, 31);
         let used = File::open(&folder).expect("it is there");

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_file_of_the_folder_is_not_read() {
+    fn only_regular_files_of_the_folder_are_read() {
         let scratch = Scratch::new().expect("a folder");
         let folder = new_folder(&scratch);
         let out = folder.part_path(FolderPart::Products);
@@ -264,7 +264,7 @@ mod tests {
 
     /// No other source file that knows this folder opens files itself.
     #[test]
-    fn nobody_else_opens_what_lies_there() {
+    fn no_other_source_file_opens_files_in_the_compile_folder() {
         let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let (mut folders, mut users) = (vec![room], 0);
         while let Some(folder) = folders.pop() {

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 impl TestcaseRunner<'_> {
     /// Runs a program once, on the file `input` or on what the viewer types.
-    pub fn run_by_hand(
+    pub fn run_for_viewer(
         &self,
         compiled: &CompiledSubmission,
         input: Option<&Path>,

@@ -1,4 +1,4 @@
-//! Further runs on the first failed testcase: [`failing_case`](super::failing_case) finds the case to blame within the
+//! Further runs on the first failed testcase: [`failing_case`] finds the case to blame within the
 //! input; and it is found out how far the program reads its input, and whether an empty program in its language gets
 //! the same verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 

@@ -73,7 +73,7 @@ impl SubmissionBuilder<'_> {
         Ok(source)
     }
 
-    /// Compiles a [completed](Self::completed) submission.
+    /// Compiles a [completed](Self::complete_source) submission.
     pub(super) fn build(&self, source: &Source) -> BuildResult {
         build::build(source, self.settings(Some(self.hidden)))
     }

@@ -78,7 +78,7 @@ pub struct ProgramVariable {
     pub function: Option<std::ops::Range<u64>>,
     /// Bytes.
     pub size: u64,
-    /// For [`DebugInfo::part_at`].
+    /// The offset of its type.
     pub(super) kind: u64,
 }
 

@@ -1,4 +1,4 @@
-// A user's own search: a machine whose events, each with its line, come from a tape that src/teach/page/program.rs
+// A user's own search: a machine whose events, each with its line, come from a tape that src/teach/page/user_program.rs
 // writes. They tell what was placed and taken back, but not what the program compares, rules out or has yet to try. Such
 // a program may take back anything, even a clue, and in any order.
 

@@ -5,7 +5,7 @@ const DATA = JSON.parse(document.getElementById("data").textContent);
 
 DATA.table = DATA.table.split("\n");
 
-// The lines of a source from their numbers; src/teach/page/sources.rs describes the encoding.
+// The lines of a source from their numbers; src/teach/page/source_lines.rs describes the encoding.
 function unpackSource(code) {
   let at = -1;
   return Array.from(code.matchAll(/(\d*)([a-p])/g), ([, number, level]) => {

@@ -59,14 +59,8 @@ fn cases_are_judged_in_order_and_independently() {
 /// The input is read as by `scanf`, but the output must have the right lines.
 #[test]
 fn input_lines_may_be_split_anywhere_but_output_lines_may_not() {
-    let (first, second) = (mirrored(PUZZLE), mirrored(SOLVED));
-    for judge in SpecialJudge::all() {
-        let (grids, solutions) = if judge.has_several_cases() {
-            (vec![first.as_str(), PUZZLE], vec![second.as_str(), SOLVED])
-        } else {
-            (vec![PUZZLE], vec![SOLVED])
-        };
-        let (tidy, right) = (judge.input(&grids), judge.output(&solutions));
+    for correct in SLUGS.map(CorrectOutput::for_package) {
+        let (judge, tidy, right) = (&correct.judge, &correct.input, &correct.answer);
         let (count, cells) = match judge.slug {
             "poj-2676" => tidy.split_at(2),
             _ => tidy.split_at(0),
@@ -90,13 +84,13 @@ fn input_lines_may_be_split_anywhere_but_output_lines_may_not() {
                 cells.replace('\n', "").replace("end", "\nend")
             ),
         ] {
-            judge.accepts(&input, &right, &right);
+            judge.accepts(&input, right, right);
             let wrong = right.replacen('8', "9", 1);
-            let (code, message) = judge.validate(&input, &right, wrong.as_bytes());
+            let (code, message) = judge.validate(&input, right, wrong.as_bytes());
             assert_eq!(code, 43, "{}: {message}", judge.slug);
         }
         let joined = right.replace('\n', " ");
-        assert_eq!(judge.validate(&tidy, &right, joined.as_bytes()).0, 43);
+        assert_eq!(judge.validate(tidy, right, joined.as_bytes()).0, 43);
     }
     let loj = SpecialJudge::for_package("acwing-166");
     loj.accepts(
@@ -108,8 +102,7 @@ fn input_lines_may_be_split_anywhere_but_output_lines_may_not() {
 
 #[test]
 fn trailing_white_space_and_empty_lines_are_ignored() {
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let right = &correct.answer;
         for output in [
             right.replace('\n', "\r\n"),

@@ -25,6 +25,7 @@ impl CorrectOutput {
         }
     }
 
+    #[track_caller]
     pub fn rejects(&self, output: impl AsRef<[u8]>, words: &str) {
         let judge = &self.judge;
         judge.rejects(&self.input, &self.answer, output, words);

@@ -5,8 +5,7 @@ use super::*;
 
 #[test]
 fn empty_or_truncated_output_is_reported() {
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let (cases, lines) = correct.size();
         correct.rejects("", "the output is empty");
         correct.rejects("\n \r\n", "the output is empty but for blanks");
@@ -22,8 +21,7 @@ fn empty_or_truncated_output_is_reported() {
             correct.rejects(half + "\n\n\n", &words);
         }
     }
-    for slug in nine_lines() {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in nine_lines().map(CorrectOutput::for_package) {
         let (cases, lines) = correct.size();
         let most = correct.lines()[..lines - 1].join("\n");
         let words = format!("row 9 is missing: the output ends after line {}", lines - 1);
@@ -33,8 +31,7 @@ fn empty_or_truncated_output_is_reported() {
 
 #[test]
 fn extra_lines_are_quoted() {
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let (cases, all) = correct.size();
         let first = correct.judge.case_prefix(1);
         let kind = if all > 2 { "rows" } else { "lines" };
@@ -100,8 +97,7 @@ fn extra_lines_are_quoted() {
 
 #[test]
 fn extra_rows_and_grids_are_reported_as_extra() {
-    for slug in nine_lines() {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in nine_lines().map(CorrectOutput::for_package) {
         let (cases, all) = correct.size();
         let row = &correct.lines()[8].replace('5', "0");
         let words = format!(
@@ -122,8 +118,7 @@ fn extra_rows_and_grids_are_reported_as_extra() {
             &format!("more after the last case: line {}: '{row}'", all + 1),
         );
     }
-    for slug in SLUGS {
-        let correct = CorrectOutput::for_package(slug);
+    for correct in SLUGS.map(CorrectOutput::for_package) {
         let (cases, all) = correct.size();
         let wide = correct.judge.lines_per_case();
         let lines = correct.lines();

@@ -128,6 +128,13 @@ impl SpecialJudge {
         self.validate_files([&input_file, &answer_file, &self.dir.path], output)
     }
 
+    /// The message if this grid is printed for `PUZZLE`.
+    pub fn message_about(&self, printed: &str) -> String {
+        let (input, answer) = (self.input(&[PUZZLE]), self.output(&[SOLVED]));
+        let output = self.output(&[printed]);
+        self.validate(&input, &answer, output.as_bytes()).1
+    }
+
     pub fn validate_files(&self, files: [&Path; 3], output: &[u8]) -> (i32, String) {
         let message = files[2].join("judgemessage.txt");
         let _ = fs::remove_file(&message);
@@ -165,25 +172,15 @@ impl SpecialJudge {
         let (code, message) = self.validate(input, answer, output.as_ref());
         let first = message.lines().next().unwrap_or("");
         let shown = String::from_utf8_lossy(output.as_ref());
-        assert_eq!(
-            (code, first),
-            (43, reason),
-            "{}\n{:.1000}",
-            self.slug,
-            shown
-        );
+        assert_eq!((code, first), (43, reason), "{}\n{shown:.1000}", self.slug);
     }
 
     /// Checks that the judge itself fails, with this reason on stderr.
     #[track_caller]
     pub fn fails(&self, input: &str, answer: &str, output: &str, reason: &str) {
         let (code, message) = self.validate(input, answer, output.as_bytes());
-        assert_eq!(
-            (code, message),
-            (1, format!("validate: {reason}")),
-            "{}\n{input}",
-            self.slug
-        );
+        let expected = (1, format!("validate: {reason}"));
+        assert_eq!((code, message), expected, "{}\n{input}", self.slug);
     }
 }
 

@@ -61,140 +61,74 @@ fn right_digits_in_another_format_are_recognized() {
         let line = |line: &[char]| line.iter().collect::<String>() + "\n";
         digits.chunks(width).map(line).collect()
     }
+    #[track_caller]
+    fn assert_recognized(slug: &'static str, change: Change, words: &str) {
+        let correct = CorrectOutput::for_package(slug);
+        let prefix = correct.judge.case_prefix(1);
+        let words = format!("{prefix}{words}; the digits are right");
+        correct.rejects(change(&correct.answer), &words);
+    }
     let spaced: Change = |text| between(text, " ");
     let tabbed: Change = |text| between(text, "\t");
     let commas: Change = |text| between(text, ",");
     let leading: Change = |text| text.lines().map(|line| format!(" {line}\n")).collect();
     let (one, nine, every): (Change, Change, Change) =
         (|t| cut(t, 81), |t| cut(t, 9), |t| cut(t, 1));
+    let commas_words = "printed with ',' between the digits";
+    let one_word = "printed as one line of 81 digits";
     let nine_words = "nine lines of nine digits";
-    let spaced_words = "nine lines of nine digits with blanks between";
-    let board_words = "one line like [[\"5\",\"3\",...],...]";
-    let mut table: Vec<(&str, Change, String)> = vec![
-        ("acwing-166", spaced, "printed with blanks".into()),
-        ("acwing-166", tabbed, "printed with tabs".into()),
-        (
-            "acwing-166",
-            commas,
-            "printed with ',' between the digits".into(),
-        ),
-        (
-            "acwing-166",
-            nine,
-            format!("printed as {nine_words}, expected one line of 81 digits"),
-        ),
-        (
-            "acwing-166",
-            every,
-            "printed as 81 lines of one digit, expected one line of 81 digits".into(),
-        ),
-        ("nowcoder-hj44", nine, "rows printed without blanks".into()),
-        (
-            "nowcoder-hj44",
-            |t| t.replace(' ', "  "),
-            "rows printed with other blanks than one between two digits".into(),
-        ),
-        (
-            "nowcoder-hj44",
-            |t| t.replace(' ', "\t"),
-            "rows printed with tabs".into(),
-        ),
-        (
-            "nowcoder-hj44",
-            |t| t.replace(' ', ","),
-            "rows printed with ',' between the digits".into(),
-        ),
-        (
-            "nowcoder-hj44",
-            one,
-            format!("printed as one line of 81 digits, expected {spaced_words}"),
-        ),
-        (
-            "leetcode-37",
-            one,
-            "the board is printed without brackets and quotes".into(),
-        ),
-        (
-            "leetcode-37",
-            nine,
-            format!("printed as {nine_words}, expected {board_words}"),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace(['[', ']'], ""),
-            "the board is printed without brackets".into(),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace('"', ""),
-            "the board is printed without quotes".into(),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace('"', "'"),
-            "the board is printed with ' for quotes, expected \"".into(),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace(',', ", "),
-            "the board is printed with blanks between the signs".into(),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace("],[", "],\n["),
-            format!("printed as {nine_words}, expected {board_words}"),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace("]]", "]"),
-            "line 1, column 343: expected ']', found the end of the line".into(),
-        ),
-        (
-            "leetcode-37",
-            |t| t.replace("]]", "]],"),
-            "line 1, column 344: expected the end of the line, found ','".into(),
-        ),
-    ];
+    let every_word = "printed as 81 lines of one digit";
+
+    let line = |change, words: &str| assert_recognized("acwing-166", change, words);
+    let expected = "expected one line of 81 digits";
+    line(spaced, "printed with blanks");
+    line(tabbed, "printed with tabs");
+    line(commas, commas_words);
+    line(nine, &format!("printed as {nine_words}, {expected}"));
+    line(every, &format!("{every_word}, {expected}"));
+
+    let rows = |change, words: &str| {
+        assert_recognized("nowcoder-hj44", change, &format!("rows printed {words}"));
+    };
+    rows(nine, "without blanks");
+    let words = "with other blanks than one between two digits";
+    rows(|t| t.replace(' ', "  "), words);
+    rows(|t| t.replace(' ', "\t"), "with tabs");
+    rows(|t| t.replace(' ', ","), "with ',' between the digits");
+    let words = format!("{one_word}, expected {nine_words} with blanks between");
+    assert_recognized("nowcoder-hj44", one, &words);
+
+    let board = |change, words: &str| assert_recognized("leetcode-37", change, words);
+    let printed = |change, words| board(change, &format!("the board is printed {words}"));
+    printed(one, "without brackets and quotes");
+    printed(|t| t.replace(['[', ']'], ""), "without brackets");
+    printed(|t| t.replace('"', ""), "without quotes");
+    printed(|t| t.replace('"', "'"), "with ' for quotes, expected \"");
+    printed(|t| t.replace(',', ", "), "with blanks between the signs");
+    let words = format!("printed as {nine_words}, expected one line like [[\"5\",\"3\",...],...]");
+    board(nine, &words);
+    board(|t| t.replace("],[", "],\n["), &words);
+    let words = "line 1, column 343: expected ']', found the end of the line";
+    board(|t| t.replace("]]", "]"), words);
+    let words = "line 1, column 344: expected the end of the line, found ','";
+    board(|t| t.replace("]]", "]],"), words);
+
     for slug in ["lanqiao-sudoku", "poj-2676"] {
-        table.push((slug, spaced, "rows printed with blanks".into()));
-        table.push((slug, tabbed, "rows printed with tabs".into()));
-        table.push((
-            slug,
-            commas,
-            "rows printed with ',' between the digits".into(),
-        ));
-        table.push((
-            slug,
-            one,
-            format!("printed as one line of 81 digits, expected {nine_words}"),
-        ));
-        table.push((
-            slug,
-            every,
-            format!("printed as 81 lines of one digit, expected {nine_words}"),
-        ));
-        let minus = "line 1, column 1: expected a digit, found '-'";
-        table.push((slug, |t| format!("-{t}"), minus.into()));
-        table.push((
-            slug,
-            |t| t.replacen("3", "|3|", 9).replace('5', "+5"),
-            String::new(),
-        ));
+        let expected = format!("expected {nine_words}");
+        assert_recognized(slug, spaced, "rows printed with blanks");
+        assert_recognized(slug, tabbed, "rows printed with tabs");
+        assert_recognized(slug, commas, &format!("rows {commas_words}"));
+        assert_recognized(slug, one, &format!("{one_word}, {expected}"));
+        assert_recognized(slug, every, &format!("{every_word}, {expected}"));
+        let words = "line 1, column 1: expected a digit, found '-'";
+        assert_recognized(slug, |t| format!("-{t}"), words);
+        // With several strange characters, the first is named.
+        let several: Change = |t| t.replacen("3", "|3|", 9).replace('5', "+5");
+        let words = "line 1, column 1: expected a digit, found '+'";
+        assert_recognized(slug, several, words);
     }
     for slug in SLUGS {
-        table.push((slug, leading, "line 1 begins with a blank".into()));
-    }
-    for (slug, change, words) in table {
-        let correct = CorrectOutput::for_package(slug);
-        let words = match words.as_str() {
-            // With several strange characters, the first is named.
-            "" if slug == "poj-2676" => "line 1, column 1: expected a digit, found '+'".into(),
-            "" => "line 1, column 1: expected a digit, found '+'".into(),
-            _ => words,
-        };
-        let prefix = correct.judge.case_prefix(1);
-        let words = format!("{prefix}{words}; the digits are right");
-        correct.rejects(change(&correct.answer), &words);
+        assert_recognized(slug, leading, "line 1 begins with a blank");
     }
 }
 

@@ -4,18 +4,11 @@ use super::*;
 
 /// The special judge's exit code with these flags, and the first line of its message.
 fn validate(flags: &str, [input, answer, output]: [&str; 3]) -> (i32, String) {
-    let judge = SpecialJudge::for_package("leetcode-2133");
-    let file = |name: &str| judge.dir.path.join(name);
-    fs::write(file("input"), input).unwrap();
-    fs::write(file("answer"), answer).unwrap();
-    let files = [file("input"), file("answer"), judge.dir.path.clone()];
-    let flags = flags.split(' ').map(OsStr::new);
-    let args = files.iter().map(|file| file.as_os_str()).chain(flags);
-    let done = run(&judge.program, args, output.as_bytes());
-    let stderr = String::from_utf8(done.stderr).unwrap();
-    let text = fs::read_to_string(file("judgemessage.txt")).unwrap_or(stderr);
-    let first = text.lines().next().unwrap_or_default();
-    (done.status.code().unwrap(), first.to_string())
+    let words = flags.split(' ').map(String::from).collect();
+    let judge = SpecialJudge::with_flags("words", words);
+    let (code, message) = judge.validate(input, answer, output.as_bytes());
+    let first = message.lines().next().unwrap_or_default();
+    (code, first.to_string())
 }
 
 const MATRICES: &str = "[[1,2],[2,1]]\n[[1,2,3],\n[3, 1,2],[3,2,1]]\n";

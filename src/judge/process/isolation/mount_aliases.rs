@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_mount_lies_over_is_not_there() {
+    fn covered_aliases_are_left_out() {
         // These paths don't exist on this machine.
         let mounts = Mounts::parse(TABLE.as_bytes());
         let package = Path::new("/home/me/work/package");

@@ -103,8 +103,8 @@ impl Namespaces {
         visit_inside(&inside, &outside, || self.remount_for_job(needs, next))
     }
 
-    /// Runs `task` in a new process in a copy of the inside, whose folders `task` must mount ([`mount_run_folders`]). Waits for
-    /// the process to end. The process is our parent's child.
+    /// Runs `task` in a new process in a copy of the inside, whose folders `task` must mount ([`mount_run_folders`]).
+    /// Waits for the process to end. The process is our parent's child.
     pub fn run_inside(
         &self,
         stack: &mut SpareStack,

@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_is_removed_and_nothing_else_is() {
+    fn only_own_cgroups_are_removed() {
         let scratch = Scratch::new().expect("a folder");
         let tree = scratch.path.join("tree");
         let (room, other) = (scratch.path.join("room"), scratch.path.join("other"));

@@ -1,6 +1,6 @@
 //! Encodes the messages of judge, runner and launcher.
 //!
-//! A message is its length (8 bytes, little endian) and its fields in the order in which [`encode_fields`] lists them:
+//! A message is its length (8 bytes, little endian) and its fields in the order in which `encode_fields!` lists them:
 //! numbers as 8 bytes, byte strings and lists with their length before them. Both ends are the same binary, so there are
 //! no versions.
 

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_given_back_what_was_there_before_and_output_count_for_nothing() {
+    fn reclaimable_earlier_and_output_memory_is_not_charged() {
         for version in [1, 2] {
             let files = FakeCgroup::new(version);
             let mut cgroup = Cgroup::open_files(&files.0.path).expect("all its files are there");

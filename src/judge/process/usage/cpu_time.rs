@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_process_used_counts_once() {
+    fn cpu_time_of_one_process_counts_once() {
         let looks = [vec![(MAIN, 1, 100, 0)], vec![(MAIN, 1, 200, 0)]];
         assert_eq!(total_after(&looks, 250, 0), 250);
         assert_eq!(total_after(&[], 3, 4), 7);
@@ -271,7 +271,7 @@ mod tests {
 
     /// A sample may find that a child has exited whose time hasn't been added to its parent yet.
     #[test]
-    fn what_is_handed_a_look_later_is_the_same() {
+    fn time_added_one_sample_later_counts_once() {
         let late = [
             vec![(MAIN, 1, 5, 0), (11, MAIN, 300, 0)],
             vec![(MAIN, 1, 5, 0)],
@@ -291,7 +291,7 @@ mod tests {
 
     /// One branch ignores its children; the other waits for children too short to be seen.
     #[test]
-    fn what_one_parent_was_handed_explains_nothing_of_anothers_children() {
+    fn gain_of_one_parent_explains_no_child_of_another() {
         let looks: Vec<Vec<UsageSample>> = (0..100)
             .map(|n| {
                 vec![
@@ -308,7 +308,7 @@ mod tests {
 
     /// The same in one parent that changes its mind: a large child doesn't fit into the gain from small ones.
     #[test]
-    fn what_was_handed_long_ago_explains_nothing() {
+    fn earlier_gain_explains_no_later_child() {
         let mut looks: Vec<Vec<UsageSample>> =
             (0..100).map(|n| vec![(MAIN, 1, 50, n * 10)]).collect();
         looks.push(vec![(MAIN, 1, 50, 1000), (100, MAIN, 600, 0)]);

@@ -147,7 +147,7 @@ mod tests {
     const SLEEPS: ThreadState = ThreadState::Other;
 
     #[test]
-    fn who_sleeps_waits_for_nothing() {
+    fn sleeping_is_not_waiting() {
         assert_eq!(off_after(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
         let looks: Vec<(u64, u64, &[ThreadSample])> = (1..100)
             .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_it_within_the_kernel_is_taken_off_and_stays_off() {
+    fn blocked_time_is_taken_off_and_stays_off() {
         let held: &[(u64, u64, &[ThreadSample])] = &[
             (10, 10, &[(7, RUNS, 10, 0)]),
             (30, 10, &[(7, HELD, 10, 0)]),
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_look_saw_counts_when_the_books_tell_it() {
+    fn unsampled_waits_count_once_the_kernel_records_them() {
         assert_eq!(off_after(&[(1000, 300, &[(7, SLEEPS, 300, 650)])]), 650);
         // It was ready at the last sample: it waited whenever it neither ran nor slept.
         assert_eq!(off_after(&[(1000, 300, &[(7, RUNS, 300, 650)])]), 700);

@@ -172,12 +172,14 @@ impl<'a> OutlineReader<'a> {
         let has = |word| self.modifiers.contains(&word);
         let (is_private, takes_words) = (has("private"), takes_words(&parameters));
         let is_public = has("public") || is_interface && !is_private;
-        let found = match takes_words {
-            true if is_public && has("static") => Main::Classic,
-            true if is_private => Main::Private,
-            true => Main::Instance,
-            false if parameters.is_empty() && !is_private => Main::Instance,
-            false => return,
+        let found = if takes_words && is_public && has("static") {
+            Main::Classic
+        } else if takes_words && is_private {
+            Main::Private
+        } else if takes_words || parameters.is_empty() && !is_private {
+            Main::Instance
+        } else {
+            return;
         };
         let main = &mut self.outline.types[of].main;
         *main = main.iter().copied().chain([found]).min();

@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_always_refused_is_refused_whatever_the_arguments() {
+    fn unconditional_calls_are_refused_for_any_arguments() {
         for filter in ALL_FILTERS {
             for group in ALWAYS_REFUSED {
                 for row in group
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_no_row_passes() {
+    fn unlisted_calls_are_allowed() {
         let named: Vec<u32> = all_rows().filter_map(|row| row.number).collect();
         for filter in ALL_FILTERS {
             for number in (0..500).filter(|number| !named.contains(number)) {
