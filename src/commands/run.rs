@@ -71,9 +71,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         },
         show: &mut |stream, bytes| shower.print_bytes(stream, bytes),
     };
-    let ended = judge
-        .testcase_runner(&sandbox)
-        .run_for_viewer(&compiled, input.as_deref(), person)?;
+    let ended =
+        judge
+            .testcase_runner(&sandbox)
+            .run_for_viewer(&compiled, input.as_deref(), person)?;
     // A write failure is reported next.
     let _ = shower.write_error.is_none().then(|| shower.finish_lines());
     match shower.write_error.take() {
