@@ -42,8 +42,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
         let record = verify_package(problem, &options, &sandbox, &progress)?;
-        wrong += record.wrong();
-        warnings += record.warnings();
+        wrong += record.wrong_count();
+        warnings += record.warning_count();
     }
     console::print_text(summary_line(wrong, warnings))?;
     let bad = wrong + if given.has("--strict") { warnings } else { 0 };
@@ -67,8 +67,8 @@ fn verify_package(
     print(limit_sources(&package, options).into())?;
     let mut tell = |news: VerifyEvent| {
         print(match news {
-            VerifyEvent::Data(record) => text::data(record),
-            VerifyEvent::Program(program) => text::program(program, color),
+            VerifyEvent::Data(record) => text::data_lines(record),
+            VerifyEvent::Program(program) => text::program_row(program, color),
         })
     };
     verify(&package, options, &cache, sandbox, &show, &mut tell)

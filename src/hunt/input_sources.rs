@@ -156,11 +156,11 @@ fn generate_until_stopped(
     };
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
-        let batch = generator.run(&call.seeded(seed, count), None);
+        let batch = generator.run(&call.seeded_args(seed, count), None);
         let wrong = |why| Error::file(&generator.path, 0, why);
         let batch = batch.and_then(|batch| match count {
             1 => Ok(vec![batch]),
-            _ => frames::read(&batch).map_err(wrong),
+            _ => frames::split_inputs(&batch).map_err(wrong),
         });
         if stop.is_due() || to.send(batch).is_err() {
             return;

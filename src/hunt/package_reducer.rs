@@ -34,7 +34,8 @@ fn parse_reduction(output: &[u8]) -> std::result::Result<PackageReduction, (usiz
     let measure = measure.filter(|measure| !measure.is_empty()).ok_or_else(|| {
         (1, format!("expected whole numbers, the measure of the input, on the first line that it prints; found '{first}'"))
     })?;
-    let smaller = frames::read(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
+    let smaller =
+        frames::split_inputs(rest.get(1..).unwrap_or_default()).map_err(|why| (0, why))?;
     Ok(PackageReduction { measure, smaller })
 }
 

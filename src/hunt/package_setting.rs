@@ -41,7 +41,7 @@ impl<'a> PackageSetting<'a> {
             .first()
             .map(|test| &test.validator_args[..]);
         Ok(PackageSetting {
-            hunting: Hunting::of(&package.dir, flags.unwrap_or(&[]))?,
+            hunting: Hunting::load(&package.dir, flags.unwrap_or(&[]))?,
             request,
             package,
             against,
@@ -83,7 +83,8 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let program = self.request.target.compile_submission(&builder)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
-        let checkers = checkers::ready(checkers, package, &sandbox, cache, &mut findings)?;
+        let checkers =
+            checkers::prepare_checkers(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
             Some(file) => References::from_file(file, &builder)?,
@@ -97,7 +98,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         for sandbox in &mut sandboxes {
             sandbox.set_cancellation(self.request.deadline.stop_signal());
         }
-        let Some(template) = package.plainest() else {
+        let Some(template) = package.typical_testcase() else {
             let why = "expected at least one testcase, which shows what an input looks like";
             return Err(Error::file(&package.dir.join("data"), 0, why));
         };

@@ -53,7 +53,7 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
         let mut checkers = Vec::new();
         if let Some(valid) = &self.valid {
             let executable = valid.compile_helper(options, cache)?;
-            checkers.push(ReadyChecker::own(&valid.typed_name(), executable));
+            checkers.push(ReadyChecker::from_command(&valid.typed_name(), executable));
         }
         let mut sandboxes = vec![self.new_sandbox()?];
         let program = self

@@ -188,9 +188,9 @@ impl ProgramTrial<'_> {
             return Vec::new();
         };
         let output = program
-            .run_on_input(&frames::write(legal.iter().copied()))
+            .run_on_input(&frames::join_inputs(legal.iter().copied()))
             .ok();
-        let answers = output.and_then(|output| frames::read(&output).ok());
+        let answers = output.and_then(|output| frames::split_inputs(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
     }
@@ -287,7 +287,7 @@ impl ProgramTrial<'_> {
     fn is_legal(&self, testcase: &Testcase, asked: bool, runner: &TestcaseRunner) -> Result<bool> {
         let checkers = self.checkers.iter();
         let others = checkers.filter(|checker| !(asked && self.is_batch(checker)));
-        checkers::accept(others, testcase, self.judge.limits(), runner.sandbox)
+        checkers::all_accept(others, testcase, self.judge.limits(), runner.sandbox)
     }
 
     /// Does this validator take many inputs at once?

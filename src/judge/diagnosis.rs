@@ -190,7 +190,7 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
     };
     for (at, line) in report.iter().enumerate() {
         let next = report.get(at + 1).filter(|next| is_place_of_call(next));
-        let call = traced_call(line);
+        let call = traced_call(line).map(|(_, call)| call);
         let foreign = match (next, call) {
             (Some(next), _) => find_location(next, files).is_none(),
             (None, Some(call)) => find_location(call, files).is_none(),
@@ -222,21 +222,19 @@ fn is_place_of_call(line: &str) -> bool {
     line.trim_start().starts_with("at ")
 }
 
-/// The call in a line of a stack trace: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it isn't such a line.
-fn traced_call(line: &str) -> Option<&str> {
+/// The number and the call in a line of a stack trace: `    #7 0x5617 in f(int) main.cpp:2`. `None`: it isn't such a
+/// line.
+fn traced_call(line: &str) -> Option<(&str, &str)> {
     let rest = line.trim_start().strip_prefix('#')?;
     let (number, rest) = rest.split_once(' ')?;
     let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
     let (_, call) = rest.split_once(" in ")?;
-    is_number.then_some(call)
+    is_number.then_some((number, call))
 }
 
 fn without_address(line: &str) -> String {
-    let number = line
-        .find('#')
-        .and_then(|at| Some((at, line[at..].split_once(' ')?.0)));
-    match (traced_call(line), number) {
-        (Some(call), Some((_, number))) => format!("    {number} {call}"),
-        _ => line.trim_end().to_string(),
+    match traced_call(line) {
+        Some((number, call)) => format!("    #{number} {call}"),
+        None => line.trim_end().to_string(),
     }
 }

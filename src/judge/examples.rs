@@ -19,53 +19,38 @@ use std::path::{Path, PathBuf};
 pub struct ExpectedVerdict {
     /// The folder's name.
     pub folder: &'static str,
-    /// Each testcase must get one of these verdicts.
-    permitted: &'static [Verdict],
-    /// At least one testcase must get one of these verdicts. Empty: no such demand.
+    /// At least one testcase must get one of these verdicts, and all others AC or one of these. Empty: all must get AC.
     required: &'static [Verdict],
 }
 
-const fn expected(
-    folder: &'static str,
-    permitted: &'static [Verdict],
-    required: &'static [Verdict],
-) -> ExpectedVerdict {
-    ExpectedVerdict {
-        folder,
-        permitted,
-        required,
-    }
+const fn expected(folder: &'static str, required: &'static [Verdict]) -> ExpectedVerdict {
+    ExpectedVerdict { folder, required }
 }
 
 const FOLDERS: &[ExpectedVerdict] = &[
-    expected("accepted", &[AC], &[]),
-    expected("wrong_answer", &[AC, WA, PE], &[WA, PE]),
+    expected("accepted", &[]),
+    expected("wrong_answer", &[WA, PE]),
     // A program that prints without end is TLE on a judge without an output limit.
-    expected("time_limit_exceeded", &[AC, TLE, OLE], &[TLE, OLE]),
-    expected("run_time_error", &[AC, RE, MLE, OLE], &[RE, MLE, OLE]),
-    expected(
-        "rejected",
-        &[AC, TLE, WA, PE, RE, MLE, OLE],
-        &[TLE, WA, PE, RE, MLE, OLE],
-    ),
-    expected(
-        "brute_force",
-        &[AC, TLE, RE, MLE, OLE],
-        &[TLE, RE, MLE, OLE],
-    ),
-    expected("memory_limit_exceeded", &[AC, MLE], &[MLE]),
-    expected("output_limit_exceeded", &[AC, OLE], &[OLE]),
-    expected("presentation_error", &[AC, PE], &[PE]),
-    expected("compile_error", &[CE], &[]),
+    expected("time_limit_exceeded", &[TLE, OLE]),
+    expected("run_time_error", &[RE, MLE, OLE]),
+    expected("rejected", &[TLE, WA, PE, RE, MLE, OLE]),
+    expected("brute_force", &[TLE, RE, MLE, OLE]),
+    expected("memory_limit_exceeded", &[MLE]),
+    expected("output_limit_exceeded", &[OLE]),
+    expected("presentation_error", &[PE]),
+    expected("compile_error", &[CE]),
     // DOMjudge's name for it.
-    expected("compiler_error", &[CE], &[]),
+    expected("compiler_error", &[CE]),
 ];
 
 impl ExpectedVerdict {
     /// How the report violates it. `None`: it doesn't.
     pub fn complaint(&self, report: &Report) -> Option<String> {
         let (folder, required) = (self.folder, self.required);
-        let is_permitted = |verdict: &Verdict| self.permitted.contains(verdict);
+        // A program that must not compile must not pass a testcase either.
+        let is_permitted = |verdict: &Verdict| {
+            required.contains(verdict) || *verdict == AC && !required.contains(&CE)
+        };
         if report.not_built.is_some() {
             let verdict = report.verdict();
             return (!is_permitted(&verdict)).then(|| format!("{folder} permits no {verdict}"));
@@ -114,40 +99,35 @@ pub struct Examples {
 impl Examples {
     /// The examples of `package`.
     pub fn of(package: &Package) -> Result<Examples> {
-        let mut remarks = Remarks::default();
+        let (top, mut remarks) = (package.dir.join("submissions"), Remarks::default());
+        let mut programs = Vec::new();
+        if fs::symlink_metadata(&top).is_err() {
+            remarks.warn(&top, 0, "expected example submissions, there are none");
+        } else {
+            for folder in list_visible(&top)? {
+                if folder.is_dir() {
+                    programs.extend(examples_in(&folder, &mut remarks)?);
+                } else {
+                    let message = "skipped: expected programs in folders named after a verdict";
+                    remarks.warn(&folder, 0, message);
+                }
+            }
+            let accepted = |example: &Example| example.expected.folder == "accepted";
+            if !programs.iter().any(accepted) {
+                remarks.warn(&top, 0, "expected at least one accepted program");
+            }
+        }
         Ok(Examples {
-            programs: find(&package.dir.join("submissions"), &mut remarks)?,
+            programs,
             warnings: remarks.warnings,
         })
     }
 }
 
-/// All programs below `top`, which is the package's `submissions/`.
-fn find(top: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
-    if fs::symlink_metadata(top).is_err() {
-        remarks.warn(top, 0, "expected example submissions, there are none");
-        return Ok(Vec::new());
-    }
-    let mut programs = Vec::new();
-    for folder in list(top)? {
-        if folder.is_dir() {
-            programs.extend(in_folder(&folder, remarks)?);
-        } else {
-            let message = "skipped: expected programs in folders named after a verdict";
-            remarks.warn(&folder, 0, message);
-        }
-    }
-    let accepted = |example: &Example| example.expected.folder == "accepted";
-    if !programs.iter().any(accepted) {
-        remarks.warn(top, 0, "expected at least one accepted program");
-    }
-    Ok(programs)
-}
-
 /// The programs of one folder. None if its name isn't known.
-fn in_folder(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
+fn examples_in(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
     let name = base_name(folder);
-    let paths = list(folder)?;
+    let paths = list_visible(folder)?;
     if let Some(expected) = FOLDERS.iter().find(|expected| expected.folder == name) {
         let example = |path: PathBuf| Example {
             name: format!("{name}/{}", base_name(&path)),
@@ -169,7 +149,7 @@ fn in_folder(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
 }
 
 /// A folder's entries, sorted, without hidden files and READMEs.
-fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+fn list_visible(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = folder_walk::list_sorted(folder)?;
     let is_aside = |name: String| name.starts_with('.') || name.starts_with("README");
     paths.retain(|path| !is_aside(base_name(path)));

@@ -36,18 +36,8 @@ pub enum Verdict {
 
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        // `pad` honours the width of a format string.
-        f.pad(match self {
-            Verdict::AC => "AC",
-            Verdict::WA => "WA",
-            Verdict::PE => "PE",
-            Verdict::TLE => "TLE",
-            Verdict::MLE => "MLE",
-            Verdict::OLE => "OLE",
-            Verdict::RE => "RE",
-            Verdict::CE => "CE",
-            Verdict::JE => "JE",
-        })
+        // The variants have the judges' names. `pad` honours the width of a format string.
+        f.pad(&format!("{self:?}"))
     }
 }
 

@@ -76,9 +76,9 @@ fn package_has_the_limits_of_the_judge_it_is_named_after() {
 #[test]
 fn default_limit_is_reported_as_such() {
     let limits = Limits::default();
-    let time = limits.doubt(true);
+    let time = limits.limit_note(true);
     assert_eq!(time.as_deref(), Some("our default: none is set"));
-    let memory = limits.doubt(false);
+    let memory = limits.limit_note(false);
     assert_eq!(memory.as_deref(), Some("the format's default: none is set"));
 }
 

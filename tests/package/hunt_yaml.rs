@@ -10,7 +10,7 @@ fn load_hunt_yaml(text: &str) -> Result<Hunting, String> {
     package.file("generators/g.py", "");
     package.file("generators/hunt.yaml", text);
     let flags = ["rows", "least"].map(String::from);
-    Hunting::of(&package.path, &flags).map_err(|error| {
+    Hunting::load(&package.path, &flags).map_err(|error| {
         let text = error.to_string();
         text[text.find("hunt.yaml").unwrap_or(0)..].to_string()
     })
@@ -21,7 +21,7 @@ fn programs_and_arguments_of_hunt_yaml_are_read() {
     let found = load_hunt_yaml("fresh: g.py fresh -s={seed}\nsmaller: g.py smaller\n");
     let found = found.expect("a good file");
     let (fresh, smaller) = (found.fresh.expect("fresh"), found.smaller.expect("smaller"));
-    assert_eq!(fresh.seeded(7, 1), ["fresh", "-s=7"]);
+    assert_eq!(fresh.seeded_args(7, 1), ["fresh", "-s=7"]);
     assert!(fresh.program.ends_with("generators/g.py"));
     assert_eq!(smaller.args, ["smaller"]);
     let flags =
@@ -51,7 +51,10 @@ fn faulty_hunt_yaml_error_names_the_line() {
 #[test]
 fn framed_inputs_are_read_back_as_written() {
     let inputs = [b"a\nb\n".to_vec(), Vec::new(), b"input 3\n".to_vec()];
-    assert_eq!(frames::read(&frames::write(&inputs)), Ok(inputs.to_vec()));
+    assert_eq!(
+        frames::split_inputs(&frames::join_inputs(&inputs)),
+        Ok(inputs.to_vec())
+    );
 }
 
 #[test]
@@ -61,7 +64,7 @@ fn malformed_frames_are_refused() {
         (b"input 1\nxinput\n", "input 2 of its output, found 'input'"),
         (b"input 2\nabc\n", "found 'c'"),
     ] {
-        let error = frames::read(stream).expect_err("bad words");
+        let error = frames::split_inputs(stream).expect_err("bad words");
         assert!(error.contains(expected), "{error}");
     }
 }

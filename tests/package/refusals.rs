@@ -127,6 +127,7 @@ const KEYS: &[(&str, &str, usize)] = &[
     ("grading:\n  objective: max", "grading", 5),
     ("constants:\n  k: 1", "constants", 5),
     ("author: x", "author", 4),
+    ("languages: [cpp]", "languages", 4),
     ("colour: red", "colour", 4),
     ("limits:\n  speed: 3", "speed", 5),
     ("limits:\n  time_multiplier: 5", "time_multiplier", 5),
@@ -276,7 +277,7 @@ fn metadata_keys_are_accepted() {
         "",
         "type: pass-fail\n",
         "type: [pass-fail]\n",
-        "keywords: [a]\nlanguages: all\nallow_file_writing: false\n",
+        "keywords: [a]\nallow_file_writing: false\n",
         "version: 3\ncredits:\n  authors:\n  - A\n  - name: B\nembargo_until: 2030-01-01\n",
     ] {
         let folder = echo_package();

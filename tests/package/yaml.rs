@@ -6,7 +6,7 @@ use sudoku_oj::error::{Error, Result};
 use sudoku_oj::judge::package::yaml::{self, Node, YamlValue};
 
 fn parse(text: &str) -> Result<Node> {
-    yaml::parse(Path::new("x.yaml"), text)
+    yaml::parse_yaml(Path::new("x.yaml"), text)
 }
 
 /// The line and the message of the error in a text.

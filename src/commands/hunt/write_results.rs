@@ -55,8 +55,8 @@ impl HuntCommand<'_> {
             let text = "expected a folder after -o, found a file";
             return Err(Error::file(&self.folder, 0, text));
         }
-        let plainest = self.package.and_then(Package::plainest);
-        self.new_test(plainest).map(drop)
+        let typical = self.package.and_then(Package::typical_testcase);
+        self.new_test(typical).map(drop)
     }
 }
 

@@ -48,8 +48,8 @@ impl<'a> TestToSave<'a> {
         let Some(name) = given.value("--keep") else {
             return Ok(None);
         };
-        let like = match package.plainest() {
-            Some(plainest) => plainest.clone(),
+        let like = match package.typical_testcase() {
+            Some(typical) => typical.clone(),
             None => Testcase::plain("run", "run", Path::new(""), None),
         };
         let answer = given.path_value("--answer");
@@ -131,8 +131,10 @@ impl<'a> TestToSave<'a> {
     fn check_input(&self, testcase: &Testcase, judge: &Judge, sandbox: &Sandbox) -> Result<()> {
         let (package, mut findings) = (self.package, DataFindings::default());
         let ready = &package.input_validators;
-        for checker in checkers::ready(ready, package, sandbox, self.cache, &mut findings)? {
-            if let Some(why) = checker.complaint(testcase, judge.limits(), sandbox)? {
+        for checker in
+            checkers::prepare_checkers(ready, package, sandbox, self.cache, &mut findings)?
+        {
+            if let Some(why) = checker.find_complaint(testcase, judge.limits(), sandbox)? {
                 let name = &checker.name;
                 return Err(Error::Usage(format!(
                     "not kept: input validator {name} does not accept the input: {why}"

@@ -22,7 +22,7 @@ impl ProgramTrial<'_> {
         let mut all = vec![InputFacts::default(); tests.len()];
         if let Some(program) = &self.facts_program {
             let output =
-                program.run_on_input(&frames::write(tests.iter().map(|(input, _)| input)))?;
+                program.run_on_input(&frames::join_inputs(tests.iter().map(|(input, _)| input)))?;
             let output = String::from_utf8_lossy(&output);
             let read: Vec<InputFacts> = output.lines().map(InputFacts::parse).collect();
             if read.len() != all.len() {

@@ -12,12 +12,11 @@
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
-use crate::judge::package::limits::Limits;
-use crate::judge::process::sandbox::{Invocation, Sandbox};
+use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
 use crate::text::arguments;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// How a checker is called, and how it answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,17 +85,6 @@ pub fn reports_exception(stderr: &str) -> bool {
     stderr
         .lines()
         .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
-}
-
-/// The call of a testlib checker: input, output and answer.
-pub(super) fn testlib_invocation(
-    executable: &Executable,
-    files: [&Path; 3],
-    limits: &Limits,
-) -> Result<Invocation> {
-    let files = files.into_iter().map(validator::absolute_path);
-    let files: Vec<PathBuf> = files.collect::<Result<_>>()?;
-    Ok(executable.invocation(limits.validation_memory, &files, Path::new("/dev/null")))
 }
 
 impl Validator {

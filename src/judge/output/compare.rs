@@ -107,21 +107,12 @@ pub fn compare_files(
     if are_identical(answer, output)? {
         return Ok(OutputComparison::Same);
     }
-    let strict = CompareRules {
-        space_change_sensitive: true,
-        ..rules.clone()
-    };
-    let loose = CompareRules {
-        space_change_sensitive: false,
-        ..rules.clone()
-    };
-    let by_tokens = first_difference(answer, output, &loose)?;
-    if let Some(difference) = by_tokens {
+    if let Some(difference) = first_difference(answer, output, rules, false)? {
         return Ok(OutputComparison::Different(
             difference.describe(answer, output)?,
         ));
     }
-    match first_difference(answer, output, &strict)? {
+    match first_difference(answer, output, rules, true)? {
         Some(difference) if rules.space_change_sensitive => Ok(OutputComparison::OnlySpace(
             difference.describe(answer, output)?,
         )),
@@ -152,12 +143,8 @@ pub fn locate_difference(
     output: &Path,
     rules: &CompareRules,
 ) -> io::Result<Option<DifferencePosition>> {
-    let loose = CompareRules {
-        space_change_sensitive: false,
-        ..rules.clone()
-    };
-    let difference = match first_difference(answer, output, &loose)? {
-        None => first_difference(answer, output, rules)?,
+    let difference = match first_difference(answer, output, rules, false)? {
+        None => first_difference(answer, output, rules, rules.space_change_sensitive)?,
         found => found,
     };
     Ok(difference.map(|difference| difference.position_in_files()))
@@ -198,10 +185,12 @@ struct Difference {
     case_sensitive: bool,
 }
 
+/// `space_counts`: another amount of white space is a difference too, whatever the rules say.
 fn first_difference(
     answer: &Path,
     output: &Path,
     rules: &CompareRules,
+    space_counts: bool,
 ) -> io::Result<Option<Difference>> {
     let (mut left, mut right) = (Tokens::open(answer)?, Tokens::open(output)?);
     let (mut wanted, mut found) = (Piece::default(), Piece::default());
@@ -217,7 +206,7 @@ fn first_difference(
         let same = rules.same_token(&wanted.bytes, &found.bytes) && !joined;
         let at_end = wanted.bytes.is_empty() && found.bytes.is_empty();
         let space = wanted.space_length != found.space_length || wanted.space != found.space;
-        if !same || (rules.space_change_sensitive && space) {
+        if !same || (space_counts && space) {
             return Ok(Some(Difference {
                 answer: wanted,
                 output: found,

@@ -6,14 +6,15 @@
 //! output, and both have the same words in the same order.
 
 use crate::error::{Error, Result};
+use crate::judge::excerpt;
 use crate::judge::folder_walk::base_name;
 use crate::judge::output::checker::{self, Convention};
 use crate::judge::output::compare::{CompareRules, OutputComparison, compare_files};
-use crate::judge::output::feedback::{self, Feedback};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
+use crate::judge::process::leftovers::removal;
 use crate::judge::process::protocol::{Bounds, End};
 use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::build::{self, BuildError, BuildResult, BuildSettings};
@@ -21,6 +22,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::verdict::Check;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -104,37 +106,36 @@ impl ValidatorProgram {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Check> {
-        let feedback = Feedback::create_empty(sandbox)?;
-        let program = match self.convention {
+        let folder = create_feedback_folder(sandbox)?;
+        let (stdin, args) = match self.convention {
             Convention::Kattis => {
-                let mut args: Vec<OsString> = vec![
-                    absolute_path(&testcase.input)?.into(),
-                    absolute_path(answer)?.into(),
-                    feedback.folder_argument(),
-                ];
+                let mut args = absolute_paths(&[&testcase.input, answer])?;
+                // The format requires the '/' at its end.
+                args.push(folder.join("").into());
                 args.extend(testcase.validator_args.iter().map(OsString::from));
-                self.executable
-                    .invocation(limits.validation_memory, &args, output)
+                (output, args)
             }
-            Convention::Testlib => checker::testlib_invocation(
-                &self.executable,
-                [&testcase.input, output, answer],
-                limits,
-            )?,
+            Convention::Testlib => (
+                Path::new("/dev/null"),
+                absolute_paths(&[&testcase.input, output, answer])?,
+            ),
         };
+        let memory = limits.validation_memory;
+        let program = self.executable.invocation(memory, &args, stdin);
         let ran = sandbox.run_tool(program, validation_bounds(limits))?;
-        Ok(self.interpret_run(&ran, &feedback))
+        Ok(self.interpret_run(&ran, &folder))
     }
 
     /// Interprets how its run ended.
-    fn interpret_run(&self, ran: &Ran, feedback: &Feedback) -> Check {
-        feedback.unlock_folder();
-        let stderr = feedback::read_message(&ran.stderr);
+    fn interpret_run(&self, ran: &Ran, feedback_folder: &Path) -> Check {
+        // The validator may have locked it.
+        removal::restore_access(feedback_folder);
+        let stderr = read_message(&ran.stderr);
         match (self.convention, &ran.outcome.end) {
             (Convention::Kattis, End::Ended(Exit::Code(42)))
             | (Convention::Testlib, End::Ended(Exit::Code(0))) => Check::Accepted(String::new()),
             (Convention::Kattis, End::Ended(Exit::Code(43))) => {
-                Check::Wrong(feedback.judge_message())
+                Check::Wrong(read_message(&feedback_folder.join("judgemessage.txt")))
             }
             (Convention::Testlib, End::Ended(Exit::Code(1)))
                 if !checker::reports_exception(&stderr) =>
@@ -221,6 +222,28 @@ fn same_words(answer: &Path, output: &Path) -> bool {
     !matches!(compared, Err(_) | Ok(OutputComparison::Different(_)))
 }
 
+/// An empty folder for the feedback on one testcase. Removes what the last testcase's validator left.
+fn create_feedback_folder(sandbox: &Sandbox) -> Result<PathBuf> {
+    let folder = sandbox.tools_folder().join("feedback");
+    let _ = removal::remove_tree(&folder).or_else(|_| fs::remove_file(&folder));
+    fs::create_dir(&folder).map_err(Error::io("create", &folder))?;
+    Ok(folder)
+}
+
+/// The beginning of a file from a validator, cut to what a person reads. A program made it, so anything but a plain file
+/// is ignored.
+fn read_message(file: &Path) -> String {
+    const MAX_LINES: usize = 20;
+    const MAX_BYTES: u64 = 2048;
+    match fs::symlink_metadata(file) {
+        Ok(metadata) if metadata.is_file() => {
+            let text = excerpt::read_head(file, MAX_BYTES).unwrap_or_default();
+            excerpt::first_lines(text.trim(), MAX_LINES)
+        }
+        _ => String::new(),
+    }
+}
+
 /// The bounds for a package's own programs.
 pub fn validation_bounds(limits: &Limits) -> Bounds {
     Bounds {
@@ -235,6 +258,11 @@ pub fn validation_bounds(limits: &Limits) -> Bounds {
 }
 
 /// An absolute path, because programs run in a folder of their own.
-pub fn absolute_path(path: &Path) -> Result<PathBuf> {
-    std::path::absolute(path).map_err(Error::io("find", path))
+fn absolute_paths(paths: &[&Path]) -> Result<Vec<OsString>> {
+    let full = |path: &&Path| {
+        Ok(std::path::absolute(path)
+            .map_err(Error::io("find", path))?
+            .into())
+    };
+    paths.iter().map(full).collect()
 }

@@ -10,7 +10,6 @@ use crate::judge::package::remark::Remarks;
 use crate::judge::package::settings::Settings;
 use crate::judge::package::testcase::{Testcase, check_readable};
 use std::fs;
-use std::mem;
 use std::path::{Path, PathBuf};
 
 /// The contents of `data/`.
@@ -27,7 +26,7 @@ pub(super) struct Data {
 const FOR_VALIDATORS: &[&str] = &["invalid_input", "invalid_output", "valid_output"];
 
 /// Reads `data/` of the package in `dir`.
-pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
+pub(super) fn read_data(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
     let data = dir.join("data");
     let mut reading = Reading {
         data: &data,
@@ -36,7 +35,7 @@ pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Result<Data> {
         remarks,
     };
     if fs::symlink_metadata(&data).is_ok() {
-        reading.top()?;
+        reading.read_top()?;
     }
     let found = reading.found;
     if found.testcases.is_empty() {
@@ -56,14 +55,14 @@ struct Reading<'a> {
 
 impl Reading<'_> {
     /// Reads `data/` itself: `sample` first, then `secret`, then testcases in neither.
-    fn top(&mut self) -> Result<()> {
-        let settings = self.enter(self.data, Settings::default())?;
-        let entries = entries::list(self.data, self.remarks)?;
+    fn read_top(&mut self) -> Result<()> {
+        let settings = self.enter_folder(self.data, Settings::default())?;
+        let entries = entries::list_wanted(self.data, self.remarks)?;
         for part in ["sample", "secret"] {
             let folder = self.data.join(part);
             // A broken link must be reported, or nobody would notice that its testcases are missing.
             if fs::symlink_metadata(&folder).is_ok() {
-                self.walk(&folder, settings.clone())?;
+                self.read_folder(&folder, settings.clone())?;
             } else if part == "secret" {
                 self.remarks
                     .warn(self.data, 0, "expected the folder secret, there is none");
@@ -73,38 +72,37 @@ impl Reading<'_> {
             if entries::is_input(&path) {
                 self.remarks
                     .warn(&path, 0, "expected testcases in sample/ and secret/ only");
-                self.testcase(&path, settings.clone())?;
+                self.add_testcase(&path, settings.clone())?;
             } else if !is_named(&path, &["sample", "secret"]) && !is_named(&path, FOR_VALIDATORS) {
                 let message = "not judged: expected testcases in sample/ and secret/ only";
                 self.remarks.warn(&path, 0, message);
             }
         }
-        self.tries(&settings)?;
+        self.read_validator_tests(&settings)?;
         self.walked.leave();
         Ok(())
     }
 
     /// Reads the folders that no submission sees.
-    fn tries(&mut self, settings: &Settings) -> Result<()> {
+    fn read_validator_tests(&mut self, settings: &Settings) -> Result<()> {
         for name in FOR_VALIDATORS {
             let folder = self.data.join(name);
             if fs::symlink_metadata(&folder).is_err() {
                 continue;
             }
-            let testcases = mem::take(&mut self.found.testcases);
-            let folders = self.found.folders.len();
-            self.walk(&folder, settings.clone())?;
+            let (testcases, folders) = (self.found.testcases.len(), self.found.folders.len());
+            self.read_folder(&folder, settings.clone())?;
             self.found.folders.truncate(folders);
-            let tries = mem::replace(&mut self.found.testcases, testcases);
+            let tries = self.found.testcases.split_off(testcases);
             self.found.tries.extend(tries);
         }
         Ok(())
     }
 
-    fn walk(&mut self, folder: &Path, settings: Settings) -> Result<()> {
-        let settings = self.enter(folder, settings)?;
+    fn read_folder(&mut self, folder: &Path, settings: Settings) -> Result<()> {
+        let settings = self.enter_folder(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
-        let mut entries = entries::list(folder, self.remarks)?;
+        let mut entries = entries::list_wanted(folder, self.remarks)?;
         entries.sort_by_key(|path| {
             if entries::is_input(path) {
                 path.with_extension("")
@@ -114,9 +112,9 @@ impl Reading<'_> {
         });
         for path in entries {
             if entries::is_input(&path) {
-                self.testcase(&path, settings.clone())?;
+                self.add_testcase(&path, settings.clone())?;
             } else {
-                self.walk(&path, settings.clone())?;
+                self.read_folder(&path, settings.clone())?;
             }
         }
         self.walked.leave();
@@ -124,13 +122,13 @@ impl Reading<'_> {
     }
 
     /// Enters the folder until the walk leaves it, and returns its settings.
-    fn enter(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
+    fn enter_folder(&mut self, folder: &Path, settings: Settings) -> Result<Settings> {
         self.walked.enter(folder)?;
         self.found.folders.push(folder.to_path_buf());
         settings.in_folder(folder, self.remarks)
     }
 
-    fn testcase(&mut self, input: &Path, settings: Settings) -> Result<()> {
+    fn add_testcase(&mut self, input: &Path, settings: Settings) -> Result<()> {
         check_readable(input)?;
         let answer = input.with_extension("ans");
         let answerless = input.starts_with(self.data.join("invalid_input"));

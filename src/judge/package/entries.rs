@@ -16,7 +16,7 @@ const ENDINGS: &str = ".out .interaction .in.statement .ans.statement .in.downlo
 const GOOD_NAME: &str = "expected a name of letters, digits, '_', '.' and '-' only";
 
 /// The folder's inputs and subfolders, sorted. Adds remarks about anything that may be a lost testcase.
-pub(super) fn list(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
+pub(super) fn list_wanted(folder: &Path, remarks: &mut Remarks) -> Result<Vec<PathBuf>> {
     let mut kept = Vec::new();
     for path in folder_walk::list_sorted(folder)? {
         if is_wanted(&path, remarks)? {
@@ -51,14 +51,14 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
     }
     if name == "test_group.yaml" {
         let what = "a file of another version of the format, with testdata.yaml in its place here,";
-        return Err(refused(path, 0, what, "problemtools"));
+        return Err(refused(path, what, "problemtools"));
     }
     let has_input = path.with_extension("in").exists();
     match path.extension().and_then(|e| e.to_str()) {
         Some("in") => Ok(true),
         Some("yaml" | "files" | "args") if has_input => {
             let what = "a file about a single testcase";
-            Err(refused(path, 0, what, "problemtools"))
+            Err(refused(path, what, "problemtools"))
         }
         Some("ans") if has_input => Ok(false),
         Some("ans") if !path.is_dir() => {

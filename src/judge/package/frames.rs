@@ -1,7 +1,7 @@
 //! Several inputs in one stream. Each follows a line `input N`, where N is its number of bytes.
 
 /// Writes the stream.
-pub fn write<'a>(inputs: impl IntoIterator<Item = &'a Vec<u8>>) -> Vec<u8> {
+pub fn join_inputs<'a>(inputs: impl IntoIterator<Item = &'a Vec<u8>>) -> Vec<u8> {
     let mut all = Vec::new();
     for input in inputs {
         all.extend_from_slice(format!("input {}\n", input.len()).as_bytes());
@@ -11,7 +11,7 @@ pub fn write<'a>(inputs: impl IntoIterator<Item = &'a Vec<u8>>) -> Vec<u8> {
 }
 
 /// Reads the inputs. The error says what was expected where.
-pub fn read(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
+pub fn split_inputs(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
     let mut inputs = Vec::new();
     while !stream.is_empty() {
         let end = stream.iter().position(|byte| *byte == b'\n');

@@ -39,7 +39,7 @@ pub struct GeneratorCall {
 
 impl GeneratorCall {
     /// The arguments for a seed, or for `count` seeds from that one on.
-    pub fn seeded(&self, seed: u64, count: u64) -> Vec<String> {
+    pub fn seeded_args(&self, seed: u64, count: u64) -> Vec<String> {
         let (seed, count) = (seed.to_string(), count.to_string());
         let filled = |arg: &String| arg.replace("{seed}", &seed).replace("{count}", &count);
         self.args.iter().map(filled).collect()
@@ -64,7 +64,7 @@ pub struct Hunting {
 impl Hunting {
     /// Reads the file of the package in `dir`, whose output validator has these flags. Without such a file, the result is
     /// empty.
-    pub fn of(dir: &Path, flags: &[String]) -> Result<Hunting> {
+    pub fn load(dir: &Path, flags: &[String]) -> Result<Hunting> {
         let folder = dir.join("generators");
         let file = folder.join("hunt.yaml");
         let mut hunting = Hunting::default();
@@ -86,14 +86,14 @@ impl Hunting {
                     let message = format!(
                         "expected 'fresh', 'answers', 'smaller', 'facts' or 'many', found '{key}'"
                     );
-                    return Err(value.wrong(message));
+                    return Err(value.to_error(message));
                 }
             };
             let mut words = value.words().into_iter();
             let program = words.next().map(|name| folder.join(name));
             let Some(program) = program.filter(|program| program.exists()) else {
                 let message = format!("expected a program in {} after '{key}'", folder.display());
-                return Err(value.wrong(message));
+                return Err(value.to_error(message));
             };
             let filled = |word: String| match word.as_str() {
                 "{output_validator_flags}" => flags.to_vec(),
@@ -103,7 +103,7 @@ impl Hunting {
             if key == "fresh" && !args.iter().any(|arg| arg.contains("{seed}")) {
                 let message =
                     "expected {seed} among the arguments: without it all inputs are the same";
-                return Err(value.wrong(message));
+                return Err(value.to_error(message));
             }
             *place = Some(GeneratorCall { program, args });
         }

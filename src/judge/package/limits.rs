@@ -54,7 +54,7 @@ pub struct Allowance {
 }
 
 /// Where a limit comes from.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub enum Origin {
     /// A file of the package, by its name.
     File(&'static str),
@@ -63,6 +63,7 @@ pub enum Origin {
     /// The judge whose name for the problem the caller used: `Luogu P10482`.
     Judge(String),
     /// Nobody: it is a default.
+    #[default]
     Nobody,
 }
 
@@ -93,7 +94,7 @@ impl Origin {
 }
 
 /// A day. A longer limit must be a typing error, and this keeps all sums of durations in range.
-const LONGEST: Duration = Duration::from_secs(86_400);
+const MAX_TIME: Duration = Duration::from_secs(86_400);
 
 const LIMIT_KEYS: &str = "time_limit memory output code compilation_time compilation_memory validation_time \
                           validation_memory validation_output";
@@ -106,7 +107,7 @@ const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 impl Limits {
     /// For a program over the time or memory limit: a note about the limit, if it isn't the judge's own.
-    pub fn doubt(&self, of_time: bool) -> Option<String> {
+    pub fn limit_note(&self, of_time: bool) -> Option<String> {
         let (origin, default) = if of_time {
             (&self.time_origin, "our default: none is set")
         } else {
@@ -131,13 +132,13 @@ impl Limits {
             let (times, seconds) = allowance.time;
             own.time = self.time * times + Duration::from_secs(seconds);
             let limit = format!("{} s", self.time.as_secs_f64());
-            added.push(sum(times.into(), &limit, seconds, "s"));
+            added.push(format_sum(times.into(), &limit, seconds, "s"));
         }
         if self.memory_origin != Origin::Caller && allowance.memory != (1, 0) {
             let (times, mib) = allowance.memory;
             own.memory = self.memory * times + mib * MIB;
             let limit = format!("{} MiB", self.memory / MIB);
-            added.push(sum(times, &limit, mib, "MiB"));
+            added.push(format_sum(times, &limit, mib, "MiB"));
         }
         let told = || format!("{}: {}", allowance.told, added.join(", "));
         own.allowed = (!added.is_empty()).then(told);
@@ -147,16 +148,15 @@ impl Limits {
     /// Whose the time and memory limits are, if those of a certain judge were asked for, and what it adds for the
     /// program's language. Leaves out limits set by the caller.
     pub fn told(&self) -> Option<String> {
-        let told: Vec<String> = self
-            .whose()
-            .into_iter()
-            .chain(self.allowed.clone())
-            .collect();
+        let mut told = self.describe_source();
+        told.extend(self.allowed.clone());
         (!told.is_empty()).then(|| told.join("; "))
     }
 
-    fn whose(&self) -> Option<String> {
-        let asked_as = self.asked_as.as_ref()?;
+    fn describe_source(&self) -> Vec<String> {
+        let Some(asked_as) = &self.asked_as else {
+            return Vec::new();
+        };
         let whose = |origin: &Origin| match (origin, &self.whose) {
             (Origin::Caller, _) => None,
             (Origin::Judge(name), _) => Some(format!("{name}'s")),
@@ -164,12 +164,11 @@ impl Limits {
             (_, None) => Some(format!("the package's: {asked_as}'s own is not known")),
         };
         match (whose(&self.time_origin), whose(&self.memory_origin)) {
-            (Some(time), Some(memory)) if time == memory => Some(format!("limits: {time}")),
+            (Some(time), Some(memory)) if time == memory => vec![format!("limits: {time}")],
             (time, memory) => {
                 let time = time.map(|whose| format!("time limit: {whose}"));
                 let memory = memory.map(|whose| format!("memory limit: {whose}"));
-                let told: Vec<String> = time.into_iter().chain(memory).collect();
-                (!told.is_empty()).then(|| told.join("; "))
+                time.into_iter().chain(memory).collect()
             }
         }
     }
@@ -187,21 +186,36 @@ impl Limits {
             return Ok(limits);
         }
         let root = read_yaml(&file, &mut Remarks::default())?;
-        for (key, node) in root.entries() {
+        if let Some((_, node)) = root.unknown_key("time_limit memory url") {
+            return Err(node.to_error("expected only the keys time_limit, memory and url"));
+        }
+        limits.set_keys(&root, FOLDER_LIMITS)?;
+        Ok(limits)
+    }
+
+    /// Changes the limits that `mapping` names, which is in the file of that name.
+    fn set_keys(&mut self, mapping: &Node, file: &'static str) -> Result<()> {
+        for (key, node) in mapping.entries() {
             match key.as_str() {
                 "time_limit" => {
-                    limits.time = seconds(node, key)?;
-                    limits.time_origin = Origin::File(FOLDER_LIMITS);
+                    self.time = parse_seconds(node, key)?;
+                    self.time_origin = Origin::File(file);
                 }
                 "memory" => {
-                    limits.memory = MIB * whole(node, key, "MiB")?;
-                    limits.memory_origin = Origin::File(FOLDER_LIMITS);
+                    self.memory = parse_mebibytes(node, key)?;
+                    self.memory_origin = Origin::File(file);
                 }
-                "url" => {}
-                _ => return Err(node.wrong("expected only the keys time_limit, memory and url")),
+                "output" => self.output = parse_mebibytes(node, key)?,
+                "code" => self.code = KIB * parse_whole(node, key, "KiB")?,
+                "compilation_time" => self.compilation_time = parse_seconds(node, key)?,
+                "compilation_memory" => self.compilation_memory = parse_mebibytes(node, key)?,
+                "validation_time" => self.validation_time = parse_seconds(node, key)?,
+                "validation_memory" => self.validation_memory = parse_mebibytes(node, key)?,
+                "validation_output" => self.validation_output = parse_mebibytes(node, key)?,
+                _ => {}
             }
         }
-        Ok(limits)
+        Ok(())
     }
 }
 
@@ -231,54 +245,15 @@ impl Default for Limits {
 /// The limits in `root`, the whole of problem.yaml.
 pub(super) fn limits_of(root: &Node) -> Result<Limits> {
     let mut limits = Limits::default();
-    let Some(node) = root.get("limits") else {
-        return Ok(limits);
-    };
-    check_keys(node, LIMIT_KEYS, "limits")?;
-    for (key, time) in [
-        ("time_limit", &mut limits.time),
-        ("compilation_time", &mut limits.compilation_time),
-        ("validation_time", &mut limits.validation_time),
-    ] {
-        if let Some(node) = node.get(key) {
-            *time = seconds(node, key)?;
-        }
-    }
-    for (key, (unit, factor), limit) in [
-        ("memory", ("MiB", MIB), &mut limits.memory),
-        ("output", ("MiB", MIB), &mut limits.output),
-        ("code", ("KiB", KIB), &mut limits.code),
-        (
-            "compilation_memory",
-            ("MiB", MIB),
-            &mut limits.compilation_memory,
-        ),
-        (
-            "validation_memory",
-            ("MiB", MIB),
-            &mut limits.validation_memory,
-        ),
-        (
-            "validation_output",
-            ("MiB", MIB),
-            &mut limits.validation_output,
-        ),
-    ] {
-        if let Some(node) = node.get(key) {
-            *limit = factor * whole(node, key, unit)?;
-        }
-    }
-    if node.get("time_limit").is_some() {
-        limits.time_origin = Origin::File(PROBLEM_FILE);
-    }
-    if node.get("memory").is_some() {
-        limits.memory_origin = Origin::File(PROBLEM_FILE);
+    if let Some(node) = root.get("limits") {
+        check_keys(node, LIMIT_KEYS, "limits")?;
+        limits.set_keys(node, PROBLEM_FILE)?;
     }
     Ok(limits)
 }
 
 /// "2 x 1 s + 3 s".
-fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
+fn format_sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
     let product = match times {
         1 => limit.to_string(),
         _ => format!("{times} x {limit}"),
@@ -289,29 +264,33 @@ fn sum(times: u64, limit: &str, more: u64, unit: &str) -> String {
     }
 }
 
-fn whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
+fn parse_mebibytes(node: &Node, key: &str) -> Result<u64> {
+    Ok(MIB * parse_whole(node, key, "MiB")?)
+}
+
+fn parse_whole(node: &Node, key: &str, unit: &str) -> Result<u64> {
     // 16 TiB in MiB, so that no sum of sizes overflows.
-    const MOST: u64 = 1 << 24;
+    const MAX_SIZE: u64 = 1 << 24;
     let bound = match node.text().parse::<u64>() {
-        Ok(number @ 1..=MOST) => return Ok(number),
-        Ok(2..) => format!("at most {MOST}"),
+        Ok(number @ 1..=MAX_SIZE) => return Ok(number),
+        Ok(2..) => format!("at most {MAX_SIZE}"),
         _ => "at least 1".to_string(),
     };
     let found = short_line(node.text());
-    Err(node.wrong(format!(
+    Err(node.to_error(format!(
         "expected {key} as a whole number of {unit}, {bound}, found '{found}'"
     )))
 }
 
 /// A time above 0.
-fn seconds(node: &Node, key: &str) -> Result<Duration> {
+fn parse_seconds(node: &Node, key: &str) -> Result<Duration> {
     let seconds = node.text().parse::<f64>().ok();
     let time = seconds.and_then(|s| Duration::try_from_secs_f64(s).ok());
     // 1e-12 seconds are less than a nanosecond: as invalid as 0.
-    let time = time.filter(|time| !time.is_zero() && *time <= LONGEST);
+    let time = time.filter(|time| !time.is_zero() && *time <= MAX_TIME);
     time.ok_or_else(|| {
-        let (most, found) = (LONGEST.as_secs(), short_line(node.text()));
-        node.wrong(format!(
+        let (most, found) = (MAX_TIME.as_secs(), short_line(node.text()));
+        node.to_error(format!(
             "expected {key} in seconds, above 0 and up to {most}, found '{found}'"
         ))
     })

@@ -42,13 +42,13 @@ use std::path::{Path, PathBuf};
 
 /// The keys of problem.yaml. Most of them are only for people.
 const PROBLEM_KEYS: &str = "problem_format_version type name uuid version credits source license rights_owner \
-                            embargo_until limits keywords languages allow_file_writing";
+                            embargo_until limits keywords allow_file_writing";
 
 /// Keys that the format requires. Programs can be judged without them.
-const REQUIRED: &[&str] = &["name", "uuid"];
+const REQUIRED_KEYS: &[&str] = &["name", "uuid"];
 
 /// A problem as the judge needs it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Package {
     /// The folder's name.
     pub slug: String,
@@ -80,16 +80,8 @@ impl Package {
         Package {
             slug: dir.display().to_string(),
             dir: dir.to_path_buf(),
-            limits: Limits::default(),
-            testcases: Vec::new(),
-            tries: Vec::new(),
-            folders: Vec::new(),
-            validator: None,
-            input_validators: Vec::new(),
-            cutting: None,
-            warnings: Vec::new(),
-            faults: Vec::new(),
             is_plain: true,
+            ..Package::default()
         }
     }
 
@@ -97,10 +89,11 @@ impl Package {
     pub fn load(dir: &Path) -> Result<Package> {
         let mut remarks = Remarks::default();
         let root = problem_yaml(dir, &mut remarks)?;
-        let data = data::read(dir, &mut remarks)?;
+        let data = data::read_data(dir, &mut remarks)?;
         unsupported::check_generators(dir, &data.testcases)?;
+        let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
         Ok(Package {
-            slug: slug_of(dir)?,
+            slug: base_name(&full),
             dir: dir.to_path_buf(),
             limits: limits_of(&root)?,
             testcases: data.testcases,
@@ -135,16 +128,17 @@ impl Package {
 
 /// The mapping in problem.yaml. An error if the package has anything that isn't supported.
 fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
-    let file = dir.join("problem.yaml");
-    if fs::symlink_metadata(&file).is_err() && dir.join(unsupported::INI).is_file() {
-        return Err(unsupported::ini_alone(dir));
+    let (file, ini) = (dir.join("problem.yaml"), dir.join(unsupported::INI));
+    if fs::symlink_metadata(&file).is_err() && ini.is_file() {
+        let what = "a package without problem.yaml";
+        return Err(unsupported::refused(&ini, what, "DOMjudge"));
     }
     let root = read_yaml(&file, remarks)?;
     unsupported::check_version(&root)?;
     unsupported::check_type(&root)?;
     unsupported::check_keys(&root, PROBLEM_KEYS, "problem.yaml")?;
     unsupported::check_files(dir, &root)?;
-    for key in REQUIRED {
+    for key in REQUIRED_KEYS {
         if root.get(key).is_none() {
             let message = format!("expected the key '{key}', which this format requires");
             remarks.warn(&root.file, 0, message);
@@ -152,11 +146,6 @@ fn problem_yaml(dir: &Path, remarks: &mut Remarks) -> Result<Node> {
     }
     check_name(&root)?;
     Ok(root)
-}
-
-fn slug_of(dir: &Path) -> Result<String> {
-    let full = fs::canonicalize(dir).map_err(Error::io("open", dir))?;
-    Ok(base_name(&full))
 }
 
 /// Nothing here uses the name, but one that can't be read is a mistake in the package.
@@ -168,7 +157,7 @@ fn check_name(root: &Node) -> Result<()> {
         .get("en")
         .or(node.entries().first().map(|(_, name)| name));
     match english.unwrap_or(node).text() {
-        "" => Err(node.wrong("expected a name, or a mapping from languages to names")),
+        "" => Err(node.to_error("expected a name, or a mapping from languages to names")),
         _ => Ok(()),
     }
 }

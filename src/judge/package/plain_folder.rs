@@ -32,25 +32,22 @@ const A_OUT: &[u8] = b"a.out";
 impl Package {
     /// The testcase whose arguments to use for inputs that aren't in the package. It isn't hack data if there is other
     /// data, because hack data may allow more than the judge does.
-    pub fn plainest(&self) -> Option<&Testcase> {
+    pub fn typical_testcase(&self) -> Option<&Testcase> {
         by_the_rules(&self.testcases).next()
     }
 
     /// Replaces the testcases by those of a plain folder.
     pub fn take_testcases_of(&mut self, folder: &Path) -> Result<()> {
-        let plain = self.plainest().cloned();
-        let found = plain_folder(folder)?;
-        let like = |found: Testcase| match &plain {
-            Some(plain) => Testcase {
-                name: found.name,
-                group: found.group,
-                input: found.input,
-                answer: found.answer,
-                ..plain.clone()
-            },
-            None => found,
-        };
-        self.testcases = found.into_iter().map(like).collect();
+        let mut found = plain_folder(folder)?;
+        if let Some(plain) = self.typical_testcase() {
+            for testcase in &mut found {
+                testcase.folder.clone_from(&plain.folder);
+                testcase.validator_args.clone_from(&plain.validator_args);
+                let args = &plain.input_validator_args;
+                testcase.input_validator_args.clone_from(args);
+            }
+        }
+        self.testcases = found;
         Ok(())
     }
 }
@@ -67,20 +64,15 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
                        './judge.sh help test' lists other names";
         return Err(Error::file(folder, 0, message));
     }
-    found.sort_by_cached_key(|testcase| counted(&testcase.name));
-    let twice = found.windows(2).find(|pair| pair[0].name == pair[1].name);
-    match twice {
-        None => Ok(found),
-        Some([one, other, ..]) => {
-            let (name, one) = (
-                escape_line(&other.name),
-                escape_line(&one.input.display().to_string()),
-            );
-            let message = format!("a second test '{name}', beside {one}: rename one");
-            Err(Error::file(&other.input, 0, message))
-        }
-        Some(_) => unreachable!("windows have two"),
-    }
+    found.sort_by_cached_key(|testcase| natural_order_key(&testcase.name));
+    let mut neighbours = found.iter().zip(&found[1..]);
+    let Some((one, other)) = neighbours.find(|(one, other)| one.name == other.name) else {
+        return Ok(found);
+    };
+    let name = escape_line(&other.name);
+    let one = escape_line(&one.input.display().to_string());
+    let message = format!("a second test '{name}', beside {one}: rename one");
+    Err(Error::file(&other.input, 0, message))
 }
 
 fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
@@ -88,14 +80,14 @@ fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
     let at = |name: &[u8]| folder.join(OsStr::from_bytes(name));
     let mut found = Vec::new();
     for name in &names {
-        let inputs = inputs_of(name);
+        let inputs = possible_inputs(name);
         let has_input = inputs.iter().any(|input| names.contains(input));
         if !inputs.is_empty() && !has_input && name != A_OUT {
-            let inputs = listed(&inputs, "or");
+            let inputs = join_names(&inputs, "or");
             let message = format!("an answer without its input: expected {inputs}");
             return Err(Error::file(&at(name), 0, message));
         }
-        let Some((star, mut answers)) = answers_of(name) else {
+        let Some((star, mut answers)) = possible_answers(name) else {
             continue;
         };
         answers.retain(|answer| names.contains(answer));
@@ -105,7 +97,7 @@ fn testcases_in(folder: &Path) -> Result<Vec<Testcase>> {
             continue;
         }
         if answers.len() > 1 {
-            let message = format!("two answers, {}: expected one", listed(&answers, "and"));
+            let message = format!("two answers, {}: expected one", join_names(&answers, "and"));
             return Err(Error::file(&path, 0, message));
         }
         let answer = answers.first().map(|answer| at(answer));
@@ -146,49 +138,54 @@ fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
 }
 
 /// What the star of an input's layout stands for, and the names that its answer may have. `None`: it is no input.
-fn answers_of(input: &[u8]) -> Option<(&[u8], Vec<Vec<u8>>)> {
-    let fits =
-        |(pattern, answers): &(&str, &'static [&str])| Some((star(pattern, input)?, *answers));
+fn possible_answers(input: &[u8]) -> Option<(&[u8], Vec<Vec<u8>>)> {
+    let fits = |(pattern, answers): &(&str, &'static [&str])| {
+        Some((match_star(pattern, input)?, *answers))
+    };
     let layouts: Vec<_> = LAYOUTS.iter().filter_map(fits).collect();
     let (first, _) = *layouts.first()?;
     let filled = |(star, answers): (&[u8], &[&str])| -> Vec<Vec<u8>> {
-        answers.iter().map(|answer| fill(answer, star)).collect()
+        answers
+            .iter()
+            .map(|answer| fill_star(answer, star))
+            .collect()
     };
     Some((first, layouts.into_iter().flat_map(filled).collect()))
 }
 
 /// The names that the input for an answer may have. Empty: it is no answer, or one that may be anything, like
 /// `output.txt`.
-fn inputs_of(answer: &[u8]) -> Vec<Vec<u8>> {
+fn possible_inputs(answer: &[u8]) -> Vec<Vec<u8>> {
     let input = |(input, answers): &(&str, &'static [&str])| {
-        let mut stars = answers.iter().filter_map(|pattern| star(pattern, answer));
+        let mut stars = answers
+            .iter()
+            .filter_map(|pattern| match_star(pattern, answer));
         let star = stars.next().filter(|star| !star.is_empty())?;
-        Some(fill(input, star))
+        Some(fill_star(input, star))
     };
     LAYOUTS.iter().filter_map(input).collect()
 }
 
 /// What the star of `pattern` stands for in `name`.
-fn star<'a>(pattern: &str, name: &'a [u8]) -> Option<&'a [u8]> {
+fn match_star<'a>(pattern: &str, name: &'a [u8]) -> Option<&'a [u8]> {
     let (before, after) = pattern.split_once(['*', '#'])?;
     let star = name.strip_prefix(before.as_bytes())?;
     let star = star.strip_suffix(after.as_bytes())?;
-    let fits = match pattern.contains('#') {
-        true => {
-            let number = star.strip_prefix(b"-").or(star.strip_prefix(b"_"));
-            number.unwrap_or(star).iter().all(u8::is_ascii_digit)
-        }
-        false => !star.is_empty() && !star.contains(&b'/'),
+    let fits = if pattern.contains('#') {
+        let number = star.strip_prefix(b"-").or(star.strip_prefix(b"_"));
+        number.unwrap_or(star).iter().all(u8::is_ascii_digit)
+    } else {
+        !star.is_empty() && !star.contains(&b'/')
     };
     fits.then_some(star)
 }
 
-fn fill(pattern: &str, star: &[u8]) -> Vec<u8> {
+fn fill_star(pattern: &str, star: &[u8]) -> Vec<u8> {
     let (before, after) = pattern.split_once(['*', '#']).unwrap_or((pattern, ""));
     [before.as_bytes(), star, after.as_bytes()].concat()
 }
 
-fn listed(names: &[Vec<u8>], last: &str) -> String {
+fn join_names(names: &[Vec<u8>], last: &str) -> String {
     let names = names
         .iter()
         .map(|name| escape_line(&String::from_utf8_lossy(name)));
@@ -196,7 +193,7 @@ fn listed(names: &[Vec<u8>], last: &str) -> String {
 }
 
 /// A name's runs of digits, as numbers of any length, and the text between them.
-fn counted(name: &str) -> Vec<(usize, String)> {
+fn natural_order_key(name: &str) -> Vec<(usize, String)> {
     let mut runs: Vec<(usize, String)> = Vec::new();
     let mut in_number = false;
     for c in name.chars() {
@@ -207,12 +204,13 @@ fn counted(name: &str) -> Vec<(usize, String)> {
         }
         in_number = digit;
     }
-    let sized = |(_, run): (usize, String)| match run.starts_with(|c: char| c.is_ascii_digit()) {
-        true => {
+    let sized = |(_, run): (usize, String)| {
+        if run.starts_with(|c: char| c.is_ascii_digit()) {
             let number = run.trim_start_matches('0').to_string();
             (number.len() + 1, number)
+        } else {
+            (usize::MAX, run)
         }
-        false => (usize::MAX, run),
     };
     runs.into_iter().map(sized).collect()
 }
@@ -231,21 +229,21 @@ mod tests {
             ("in/x.txt", "x.txt", "out/x.txt"),
             ("input/1.in", "1", "output/1.out output/1.ans output/1.in"),
         ] {
-            let (star, found) = answers_of(input.as_bytes()).expect(input);
-            let found = listed(&found, "").replace("  ", " ");
+            let (star, found) = possible_answers(input.as_bytes()).expect(input);
+            let found = join_names(&found, "").replace("  ", " ");
             assert_eq!((star, found.as_str()), (name.as_bytes(), answers));
-            let back = inputs_of(answers.split(' ').next().expect("one").as_bytes());
+            let back = possible_inputs(answers.split(' ').next().expect("one").as_bytes());
             assert!(back.contains(&input.as_bytes().to_vec()), "{input}");
         }
         for other in ["info.txt", "README", "1.txt", "a.out", ".in", "in/a/b"] {
-            assert_eq!(answers_of(other.as_bytes()), None, "{other}");
+            assert_eq!(possible_answers(other.as_bytes()), None, "{other}");
         }
     }
 
     #[test]
     fn tests_are_sorted_as_people_count() {
         let mut names = ["10", "b2", "2", "b10", "a", "02x", "b", "002"];
-        names.sort_by_key(|name| counted(name));
+        names.sort_by_key(|name| natural_order_key(name));
         assert_eq!(names, ["2", "002", "02x", "10", "a", "b", "b2", "b10"]);
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn input_validators(dir: &Path, remarks: &mut Remarks) -> Result<Vec<
     }
     let is_checktestdata = |path: &&PathBuf| extension(path) == "ctd";
     match folder.programs.iter().find(is_checktestdata) {
-        Some(script) => Err(refused(script, 0, "a checktestdata script", "problemtools")),
+        Some(script) => Err(refused(script, "a checktestdata script", "problemtools")),
         None => Ok(folder.programs),
     }
 }

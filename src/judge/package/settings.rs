@@ -5,7 +5,7 @@
 use crate::error::Result;
 use crate::judge::package::remark::Remarks;
 use crate::judge::package::unsupported::check_keys;
-use crate::judge::package::yaml::{Node, read_yaml};
+use crate::judge::package::yaml::read_yaml;
 use std::fs;
 use std::path::Path;
 
@@ -37,17 +37,12 @@ impl Settings {
             ("output_validator_flags", &mut self.output_validator),
         ] {
             if let Some(node) = root.get(key) {
-                *flags = words(node)?;
+                if !node.is_scalar() {
+                    return Err(node.to_error("expected flags: words in one line"));
+                }
+                *flags = node.words();
             }
         }
         Ok(self)
-    }
-}
-
-fn words(node: &Node) -> Result<Vec<String>> {
-    if node.is_scalar() {
-        Ok(node.words())
-    } else {
-        Err(node.wrong("expected flags: words in one line"))
     }
 }

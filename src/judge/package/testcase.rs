@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 pub const HACK: &str = "hack";
 
 /// One input with its answer.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Testcase {
     /// `sample/1`, `judge/easy`: the path below `data/`, without `secret/` if a group's name follows it.
     pub name: String,
@@ -59,11 +59,9 @@ impl Testcase {
         Testcase {
             name: name.to_string(),
             group: group.to_string(),
-            folder: String::new(),
             input: input.to_path_buf(),
             answer,
-            validator_args: Vec::new(),
-            input_validator_args: Vec::new(),
+            ..Testcase::default()
         }
     }
 }

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// Files and folders that are refused, what each is, and a tool that has it.
-const FILES: &[(&str, &str, &str)] = &[
+const REFUSED_FILES: &[(&str, &str, &str)] = &[
     (
         "submissions/submissions.yaml",
         "a file of expected verdicts",
@@ -42,21 +42,17 @@ const FILES: &[(&str, &str, &str)] = &[
 /// Keys of DOMjudge's file that may change a verdict.
 const INI_KEYS: &[&str] = &["timelimit", "special_compare", "special_run"];
 
-/// The error about something that isn't judged here, with a tool that has it. Line 0 stands for the whole file.
-pub(super) fn refused(file: &Path, line: usize, what: &str, tool: &str) -> Error {
-    Error::file(
-        file,
-        line,
-        format!("{what} is not supported; {tool} has it"),
-    )
+/// The error about a file or folder that isn't judged here, with a tool that has it.
+pub(super) fn refused(file: &Path, what: &str, tool: &str) -> Error {
+    Error::file(file, 0, format!("{what} is not supported; {tool} has it"))
 }
 
 /// An error if the package in `dir` has a file or folder that isn't supported. `root` is the whole of problem.yaml.
 pub(super) fn check_files(dir: &Path, root: &Node) -> Result<()> {
-    for (name, what, tool) in FILES {
+    for (name, what, tool) in REFUSED_FILES {
         let path = dir.join(name);
         if fs::symlink_metadata(&path).is_ok() {
-            return Err(refused(&path, 0, what, tool));
+            return Err(refused(&path, what, tool));
         }
     }
     let has_limit = root
@@ -64,28 +60,14 @@ pub(super) fn check_files(dir: &Path, root: &Node) -> Result<()> {
         .is_some_and(|limits| limits.get("time_limit").is_some());
     let dotted = dir.join(".timelimit");
     if !has_limit && fs::symlink_metadata(&dotted).is_ok() {
-        return Err(refused(
-            &dotted,
-            0,
-            "a time limit outside problem.yaml",
-            "BAPCtools",
-        ));
+        let what = "a time limit outside problem.yaml";
+        return Err(refused(&dotted, what, "BAPCtools"));
     }
     check_ini(&dir.join(INI), has_limit)
 }
 
 /// DOMjudge's own file, which it reads besides problem.yaml or instead of it: `key = value` lines.
 pub(super) const INI: &str = "domjudge-problem.ini";
-
-/// The error about a package that has only DOMjudge's file.
-pub(super) fn ini_alone(dir: &Path) -> Error {
-    refused(
-        &dir.join(INI),
-        0,
-        "a package without problem.yaml",
-        "DOMjudge",
-    )
-}
 
 fn check_ini(file: &Path, has_limit: bool) -> Result<()> {
     if fs::symlink_metadata(file).is_err() {
@@ -97,12 +79,8 @@ fn check_ini(file: &Path, has_limit: bool) -> Result<()> {
         // DOMjudge prefers the limit in problem.yaml.
         let counts = INI_KEYS.contains(&key) && !(has_limit && key == "timelimit");
         if counts {
-            return Err(refused(
-                file,
-                number,
-                &format!("the key '{key}'"),
-                "DOMjudge",
-            ));
+            let message = format!("the key '{key}' is not supported; DOMjudge has it");
+            return Err(Error::file(file, number, message));
         }
     }
     Ok(())
@@ -115,20 +93,19 @@ const VERSION: &str = "2023-07-draft";
 pub(super) fn check_version(root: &Node) -> Result<()> {
     let Some(node) = root.get("problem_format_version") else {
         let what = "version legacy, for want of a problem_format_version,";
-        return Err(refused(&root.file, 0, what, "problemtools"));
+        return Err(refused(&root.file, what, "problemtools"));
     };
     if node.text() == VERSION {
         return Ok(());
     }
-    let what = format!(
-        "problem_format_version '{}' instead of {VERSION}",
-        short_line(node.text())
-    );
-    Err(refused(&node.file, node.line, &what, "problemtools"))
+    let found = short_line(node.text());
+    Err(node.to_error(format!(
+        "problem_format_version '{found}' instead of {VERSION} is not supported; problemtools has it"
+    )))
 }
 
 /// Kinds of problems, and the tools that judge them.
-const KINDS: &[(&str, &str)] = &[
+const REFUSED_KINDS: &[(&str, &str)] = &[
     (
         "interactive",
         "problemtools, BAPCtools and DOMjudge judge it",
@@ -149,13 +126,15 @@ pub(super) fn check_type(root: &Node) -> Result<()> {
         return Ok(());
     }
     let other = other.map_or("", String::as_str);
-    Err(match KINDS.iter().find(|(kind, _)| *kind == other) {
-        Some((_, tools)) => node.wrong(format!("type: {other} is not supported; {tools}")),
-        None => node.wrong(format!(
-            "expected type pass-fail, found '{}'",
-            short_line(other)
-        )),
-    })
+    Err(
+        match REFUSED_KINDS.iter().find(|(kind, _)| *kind == other) {
+            Some((_, tools)) => node.to_error(format!("type: {other} is not supported; {tools}")),
+            None => node.to_error(format!(
+                "expected type pass-fail, found '{}'",
+                short_line(other)
+            )),
+        },
+    )
 }
 
 /// An error if BAPCtools has yet to make the package's tests.
@@ -163,12 +142,8 @@ pub(super) fn check_generators(dir: &Path, testcases: &[Testcase]) -> Result<()>
     let file = dir.join("generators/generators.yaml");
     let is_secret = |testcase: &Testcase| testcase.group != "sample";
     if fs::symlink_metadata(&file).is_ok() && !testcases.iter().any(is_secret) {
-        return Err(refused(
-            &file,
-            0,
-            "a package without its generated tests",
-            "BAPCtools",
-        ));
+        let what = "a package without its generated tests";
+        return Err(refused(&file, what, "BAPCtools"));
     }
     Ok(())
 }
@@ -177,13 +152,13 @@ pub(super) fn check_generators(dir: &Path, testcases: &[Testcase]) -> Result<()>
 pub(super) fn check_keys(node: &Node, known: &str, what: &str) -> Result<()> {
     let is_blank = node.is_scalar() && node.text().is_empty();
     if !node.is_mapping() && !is_blank {
-        return Err(node.wrong(format!("expected 'key: value' lines in {what}")));
+        return Err(node.to_error(format!("expected 'key: value' lines in {what}")));
     }
     let Some((key, value)) = node.unknown_key(known) else {
         return Ok(());
     };
     let (key, known) = (short_line(key), known.replace(' ', ", "));
-    Err(value.wrong(format!(
+    Err(value.to_error(format!(
         "the key '{key}' in {what} is not supported; problemtools may have it; supported: {known}"
     )))
 }

@@ -80,25 +80,25 @@ impl Node {
     }
 
     /// An error at this place.
-    pub fn wrong(&self, message: impl Into<String>) -> Error {
+    pub fn to_error(&self, message: impl Into<String>) -> Error {
         Error::file(&self.file, self.line, message)
     }
 }
 
 /// Reads one file, which must contain a mapping.
 pub(in crate::judge) fn read_yaml(file: &Path, remarks: &mut Remarks) -> Result<Node> {
-    parse(file, &read_text(file, remarks)?)
+    parse_yaml(file, &read_text(file, remarks)?)
 }
 
 fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
     /// The largest file that is read, in bytes: hundreds of times what packages have.
-    const LARGEST: u64 = 64 << 10;
+    const MAX_FILE_BYTES: u64 = 64 << 10;
     let opened = plain_file::open(file).map_err(Error::io("read", file))?;
     let mut bytes = Vec::new();
-    let read = opened.take(LARGEST + 1).read_to_end(&mut bytes);
+    let read = opened.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(Error::io("read", file))?;
-    if bytes.len() as u64 > LARGEST {
-        let wanted = format!("expected a file of at most {} KiB", LARGEST >> 10);
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        let wanted = format!("expected a file of at most {} KiB", MAX_FILE_BYTES >> 10);
         return Err(Error::file(file, 0, wanted));
     }
     let text = String::from_utf8(bytes).map_err(|e| {
@@ -121,20 +121,20 @@ fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
 }
 
 /// Deeper nesting is rejected, so that no input can overflow the stack. Real packages need four levels.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
 /// Parses the mapping in `text`. An empty text is an empty mapping.
-pub fn parse(file: &Path, text: &str) -> Result<Node> {
+pub fn parse_yaml(file: &Path, text: &str) -> Result<Node> {
     let mut parser = YamlParser {
         file: file.into(),
         lines: Vec::new(),
         next: 0,
     };
-    parser.split(text)?;
+    parser.split_lines(text)?;
     let Some(first) = parser.lines.first() else {
         return Ok(parser.node(1, YamlValue::Mapping(Vec::new())));
     };
-    let node = parser.block(first.indent, 0)?;
+    let node = parser.parse_block(first.indent, 0)?;
     if let Some(YamlLine { number, indent, .. }) = parser.lines.get(parser.next) {
         let message = format!("expected the indentation of the lines above, found {indent} blanks");
         return parser.fail(*number, message);
@@ -142,7 +142,7 @@ pub fn parse(file: &Path, text: &str) -> Result<Node> {
     if node.is_mapping() {
         Ok(node)
     } else {
-        Err(node.wrong("expected 'key: value' lines"))
+        Err(node.to_error("expected 'key: value' lines"))
     }
 }
 
@@ -171,7 +171,7 @@ impl<'a> YamlParser<'a> {
     }
 
     /// Finds the lines that count.
-    fn split(&mut self, text: &'a str) -> Result<()> {
+    fn split_lines(&mut self, text: &'a str) -> Result<()> {
         for (number, whole) in (1..).zip(text.lines()) {
             let text = whole.trim();
             let indent = whole.len() - whole.trim_start_matches(' ').len();
@@ -195,22 +195,22 @@ impl<'a> YamlParser<'a> {
     }
 
     /// Parses the mapping or sequence that begins on the next line.
-    fn block(&mut self, indent: usize, depth: usize) -> Result<Node> {
+    fn parse_block(&mut self, indent: usize, depth: usize) -> Result<Node> {
         let YamlLine { number, text, .. } = self.lines[self.next];
-        if depth > DEEPEST {
-            return self.fail(number, format!("expected at most {DEEPEST} levels"));
+        if depth > MAX_DEPTH {
+            return self.fail(number, format!("expected at most {MAX_DEPTH} levels"));
         }
         let value = if is_item(text) {
-            self.sequence(indent, depth)?
+            self.parse_sequence(indent, depth)?
         } else {
-            self.mapping(indent, depth)?
+            self.parse_mapping(indent, depth)?
         };
         Ok(self.node(number, value))
     }
 
-    fn mapping(&mut self, indent: usize, depth: usize) -> Result<YamlValue> {
+    fn parse_mapping(&mut self, indent: usize, depth: usize) -> Result<YamlValue> {
         let mut entries: Vec<(String, Node)> = Vec::new();
-        while let Some(YamlLine { number, text, .. }) = self.at(indent) {
+        while let Some(YamlLine { number, text, .. }) = self.line_at(indent) {
             let Some((key, rest)) = split_key(text) else {
                 return self.fail(
                     number,
@@ -222,16 +222,17 @@ impl<'a> YamlParser<'a> {
                 return self.fail(number, format!("duplicate key '{key}', as on line {first}"));
             }
             self.next += 1;
-            let node = self.value(rest, number, indent, depth)?;
+            let node = self.parse_value(rest, number, indent, depth)?;
             entries.push((key.to_string(), node));
         }
         Ok(YamlValue::Mapping(entries))
     }
 
-    fn sequence(&mut self, indent: usize, depth: usize) -> Result<YamlValue> {
+    fn parse_sequence(&mut self, indent: usize, depth: usize) -> Result<YamlValue> {
         let mut items = Vec::new();
         // A sequence may be indented like its key. Then the next key ends it.
-        while let Some(YamlLine { number, text, .. }) = self.at(indent).filter(|l| is_item(l.text))
+        while let Some(YamlLine { number, text, .. }) =
+            self.line_at(indent).filter(|l| is_item(l.text))
         {
             let rest = text[1..].trim_start();
             if is_item(rest) || split_key(rest).is_some() {
@@ -239,30 +240,36 @@ impl<'a> YamlParser<'a> {
                 let inner = indent + (text.len() - rest.len());
                 self.lines[self.next].indent = inner;
                 self.lines[self.next].text = rest;
-                items.push(self.block(inner, depth + 1)?);
+                items.push(self.parse_block(inner, depth + 1)?);
             } else {
                 self.next += 1;
-                items.push(self.value(rest, number, indent, depth)?);
+                items.push(self.parse_value(rest, number, indent, depth)?);
             }
         }
         Ok(YamlValue::Sequence(items))
     }
 
     /// The next line, if it is indented by `indent`.
-    fn at(&self, indent: usize) -> Option<YamlLine<'a>> {
+    fn line_at(&self, indent: usize) -> Option<YamlLine<'a>> {
         let line = self.lines.get(self.next).copied();
         line.filter(|line| line.indent == indent)
     }
 
     /// Parses the value after "key:" or "-": `rest` of the same line, or the deeper lines that follow.
-    fn value(&mut self, rest: &str, number: usize, indent: usize, depth: usize) -> Result<Node> {
+    fn parse_value(
+        &mut self,
+        rest: &str,
+        number: usize,
+        indent: usize,
+        depth: usize,
+    ) -> Result<Node> {
         let next = self.lines.get(self.next).copied();
         if rest.is_empty() || rest.starts_with('#') {
             return match next {
                 Some(line)
                     if line.indent > indent || line.indent == indent && is_item(line.text) =>
                 {
-                    self.block(line.indent, depth + 1)
+                    self.parse_block(line.indent, depth + 1)
                 }
                 _ => Ok(self.node(number, YamlValue::Scalar(String::new()))),
             };
@@ -274,9 +281,9 @@ impl<'a> YamlParser<'a> {
             return self.fail(line.number, message);
         }
         let (node, behind) = match rest.strip_prefix('[') {
-            Some(items) => self.items(items, number)?,
+            Some(items) => self.parse_items(items, number)?,
             None => {
-                let (text, behind) = self.scalar(rest, number, &[" #"])?;
+                let (text, behind) = self.parse_scalar(rest, number, &[" #"])?;
                 (self.node(number, YamlValue::Scalar(text)), behind)
             }
         };
@@ -293,7 +300,7 @@ impl<'a> YamlParser<'a> {
     }
 
     /// Parses the scalars between brackets. Returns the rest of the line too.
-    fn items<'b>(&self, mut rest: &'b str, number: usize) -> Result<(Node, &'b str)> {
+    fn parse_items<'b>(&self, mut rest: &'b str, number: usize) -> Result<(Node, &'b str)> {
         let mut items = Vec::new();
         loop {
             rest = rest.trim_start();
@@ -303,7 +310,7 @@ impl<'a> YamlParser<'a> {
             if rest.is_empty() {
                 return self.fail(number, "expected a closing ] on the same line");
             }
-            let (text, behind) = self.scalar(rest, number, &[",", "]", " #"])?;
+            let (text, behind) = self.parse_scalar(rest, number, &[",", "]", " #"])?;
             items.push(self.node(number, YamlValue::Scalar(text)));
             rest = behind.trim_start();
             match rest.strip_prefix(',') {
@@ -315,10 +322,15 @@ impl<'a> YamlParser<'a> {
     }
 
     /// Parses a quoted scalar, or a plain one up to the first of these `ends`. Returns the rest of the line too.
-    fn scalar<'b>(&self, text: &'b str, number: usize, ends: &[&str]) -> Result<(String, &'b str)> {
+    fn parse_scalar<'b>(
+        &self,
+        text: &'b str,
+        number: usize,
+        ends: &[&str],
+    ) -> Result<(String, &'b str)> {
         let first = text.chars().next().unwrap_or_default();
         let instead = match first {
-            '"' | '\'' => return self.quoted(text, number),
+            '"' | '\'' => return self.parse_quoted(text, number),
             '[' | '{' | '|' | '>' => "write it on lines of its own, or put it in quotes",
             '&' | '*' | '!' | '%' | '@' | '`' => "put it in quotes",
             _ => {
@@ -332,7 +344,7 @@ impl<'a> YamlParser<'a> {
     }
 
     /// Parses `'it''s'` or `"a\tb"`.
-    fn quoted<'b>(&self, whole: &'b str, number: usize) -> Result<(String, &'b str)> {
+    fn parse_quoted<'b>(&self, whole: &'b str, number: usize) -> Result<(String, &'b str)> {
         let quote = &whole[..1];
         let (mut text, mut rest) = (String::new(), &whole[1..]);
         while let Some(c) = rest.chars().next() {

@@ -6,7 +6,7 @@ use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::cache::{self, EntryLock};
-use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::cache_entry::{COMPILER_NOTE, CacheEntry, STANDARD_NOTE, WARNINGS_NOTE};
 use crate::judge::program::cache_eviction;
 use crate::judge::program::compile::{Compilation, CompileFailure};
 use crate::judge::program::compile_folder::FolderPart;
@@ -17,6 +17,7 @@ use crate::judge::program::source::Source;
 use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
+use std::fs;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
@@ -96,7 +97,7 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
         )));
     }
     let (kept, held) = find_or_compile(source, &compiler, settings)?;
-    let real = kept.read_note(EntryNote::Compiler).map(OsString::from_vec);
+    let real = kept.read_note(COMPILER_NOTE).map(OsString::from_vec);
     let fill = PlaceholderValues {
         source,
         compiler: &real.map_or(compiler, PathBuf::from),
@@ -107,8 +108,8 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     let argv = fill.fill_run_command(&language.run);
     let mut executable =
         Executable::from_compiled(&language.name, argv, kept.compiled.clone(), held);
-    executable.standard = kept.read_note_text(EntryNote::Standard);
-    let warnings = kept.read_note_text(EntryNote::Warnings).unwrap_or_default();
+    executable.standard = kept.read_note_text(STANDARD_NOTE);
+    let warnings = kept.read_note_text(WARNINGS_NOTE).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
     if source.has_data() {
         executable.beside = vec![kept.compiled.part_path(FolderPart::Sources)];
@@ -118,7 +119,7 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
 
 /// Checks the source before any compiler sees it.
 fn check_source(source: &Source, settings: BuildSettings) -> BuildResult<()> {
-    let (size, limit) = (source.size(), settings.limits.code.min(MAX_SOURCE_BYTES));
+    let (size, limit) = (source.size, settings.limits.code.min(MAX_SOURCE_BYTES));
     let mut files = source.files.iter();
     let complaint = if size > limit {
         Some(format!("the source has {size} bytes, {limit} are allowed"))
@@ -128,7 +129,10 @@ fn check_source(source: &Source, settings: BuildSettings) -> BuildResult<()> {
             file.shown
         ))
     } else {
-        source.unknown_signature.clone()
+        source
+            .driver
+            .as_ref()
+            .and_then(|driver| driver.as_ref().err().cloned())
     };
     complaint.map_or(Ok(()), |text| Err(BuildError::CompileError(text)))
 }
@@ -170,7 +174,7 @@ fn compile_into_cache(
     settings: BuildSettings,
     kept: &Path,
 ) -> BuildResult<()> {
-    cache::create_cache(settings.cache)?;
+    fs::create_dir_all(settings.cache).map_err(Error::io("create", settings.cache))?;
     let runtime = source.trace_runtime();
     let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, settings));
     // Keep the lock until the runtime has been used.
@@ -224,7 +228,7 @@ fn compile_in_scratch(
     };
     let other = source.with_standard(&standard);
     let (making, complaint) = compile_in_scratch(&other, compiler, settings, runtime)?;
-    CacheEntry::in_folder(&making.path).write_note(EntryNote::Standard, standard)?;
+    CacheEntry::in_folder(&making.path).write_note(STANDARD_NOTE, standard)?;
     Ok((making, complaint))
 }
 

@@ -3,20 +3,18 @@
 //! is used, the sources kept there are compared byte by byte, so a collision can't substitute another program.
 //!
 //! A judge holds a shared lock on each folder that it uses; the lock ends with the judge, even if it crashes.
-//! [`cache_eviction`] removes what hasn't been used for long or exceeds the cache's size.
+//! [`cache_eviction`](super::cache_eviction) removes what hasn't been used for long or exceeds the cache's size.
 
-use crate::error::{Error, Result};
 use crate::judge::process::leftovers::{removal, scratch};
 use crate::judge::process::sys;
 use crate::judge::program::cache_entry::CacheEntry;
-use crate::judge::program::cache_eviction;
 use crate::judge::program::source::Source;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::Path;
 use std::thread;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Version of the kept folders' format: goes up whenever the files in them change.
 const FORMAT_VERSION: u32 = 2;
@@ -48,11 +46,6 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 
     hasher.finish()
 }
 
-/// Creates the cache if it doesn't exist.
-pub(super) fn create_cache(cache: &Path) -> Result<()> {
-    fs::create_dir_all(cache).map_err(Error::io("create", cache))
-}
-
 /// A kept folder in use: no judge removes it while this lives.
 #[derive(Debug)]
 pub(super) struct EntryLock {
@@ -81,7 +74,8 @@ pub(super) fn lock_entry(source: &Source, folder: &Path) -> Option<EntryLock> {
     {
         return None;
     }
-    cache_eviction::note_use(&opened);
+    // Its modification time is its last use. This fails silently if it belongs to another user.
+    let _ = opened.set_modified(SystemTime::now());
     Some(EntryLock {
         _lock: lock.then_some(opened),
     })

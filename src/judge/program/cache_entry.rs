@@ -9,32 +9,17 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The judge's notes, each in a file of its own.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum EntryNote {
-    /// All files that were compiled, with the bytes that they had then.
-    Sources,
-    /// The compiler's warnings, if there were any.
-    Warnings,
-    /// The standard that it was compiled by, if not the intended one.
-    Standard,
-    /// The name of the class to start.
-    MainClass,
-    /// The path of the real compiler or interpreter, if the one in PATH is a shim.
-    Compiler,
-}
-
-impl EntryNote {
-    fn file_name(self) -> &'static str {
-        match self {
-            EntryNote::Sources => "sources",
-            EntryNote::Warnings => "warnings",
-            EntryNote::Standard => "standard",
-            EntryNote::MainClass => "mainclass",
-            EntryNote::Compiler => "compiler",
-        }
-    }
-}
+/// The judge's notes, each in a file of its own. This one has all files that were compiled, with the bytes that they had
+/// then.
+const SOURCES_NOTE: &str = "sources";
+/// The compiler's warnings, if there were any.
+pub(super) const WARNINGS_NOTE: &str = "warnings";
+/// The standard that it was compiled by, if not the intended one.
+pub(super) const STANDARD_NOTE: &str = "standard";
+/// The name of the class to start.
+pub(super) const MAIN_CLASS_NOTE: &str = "mainclass";
+/// The path of the real compiler or interpreter, if the one in PATH is a shim.
+pub(super) const COMPILER_NOTE: &str = "compiler";
 
 /// The folder in a kept folder where the source was compiled.
 pub(super) const COMPILE_FOLDER_NAME: &str = "work";
@@ -54,8 +39,8 @@ impl CacheEntry {
         }
     }
 
-    pub fn write_note(&self, note: EntryNote, text: impl AsRef<[u8]>) -> Result<()> {
-        let file = self.place.join(note.file_name());
+    pub fn write_note(&self, note: &str, text: impl AsRef<[u8]>) -> Result<()> {
+        let file = self.place.join(note);
         // A program outside of the sandbox could have put something there.
         let _ = fs::remove_file(&file);
         let written = File::create_new(&file).and_then(|mut new| new.write_all(text.as_ref()));
@@ -63,12 +48,12 @@ impl CacheEntry {
     }
 
     /// The note's bytes; `None` if there is no such note.
-    pub fn read_note(&self, note: EntryNote) -> Option<Vec<u8>> {
-        plain_file::read_all(&self.place.join(note.file_name())).ok()
+    pub fn read_note(&self, note: &str) -> Option<Vec<u8>> {
+        plain_file::read_all(&self.place.join(note)).ok()
     }
 
     /// The note as text.
-    pub fn read_note_text(&self, note: EntryNote) -> Option<String> {
+    pub fn read_note_text(&self, note: &str) -> Option<String> {
         String::from_utf8(self.read_note(note)?).ok()
     }
 
@@ -76,11 +61,11 @@ impl CacheEntry {
     pub fn holds_source(&self, source: &Source) -> bool {
         self.compiled
             .has_parts(&[FolderPart::Sources, FolderPart::Products])
-            && self.read_note(EntryNote::Sources) == Some(serialize_sources(source))
+            && self.read_note(SOURCES_NOTE) == Some(serialize_sources(source))
     }
 
     pub fn write_sources_note(&self, source: &Source) -> Result<()> {
-        self.write_note(EntryNote::Sources, serialize_sources(source))
+        self.write_note(SOURCES_NOTE, serialize_sources(source))
     }
 }
 

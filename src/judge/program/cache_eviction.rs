@@ -28,11 +28,6 @@ pub(in crate::judge) fn note_growth() {
     CACHE_HAS_GROWN.store(true, Ordering::Relaxed);
 }
 
-/// Sets an entry's modification time to its last use. Fails silently if the entry belongs to another user.
-pub(in crate::judge) fn note_use(opened: &File) {
-    let _ = opened.set_modified(SystemTime::now());
-}
-
 /// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
 /// next time.
 pub fn evict_if_grown(cache: &Path, most: u64) {

@@ -6,14 +6,15 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, Cause, End, Isolation};
 use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::program::build::BuildSettings;
-use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::cache_entry::{
+    COMPILER_NOTE, CacheEntry, MAIN_CLASS_NOTE, WARNINGS_NOTE,
+};
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::java;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use crate::judge::program::{executable, toolchain};
-use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -59,7 +60,7 @@ impl Compilation<'_> {
         let real = self.find_real_compiler()?;
         if real != self.compiler {
             self.kept
-                .write_note(EntryNote::Compiler, real.as_os_str().as_bytes())?;
+                .write_note(COMPILER_NOTE, real.as_os_str().as_bytes())?;
             self.compiler = real;
         }
         let settings = &self.source.language.settings;
@@ -93,7 +94,8 @@ impl Compilation<'_> {
             && self.settings.sandbox.isolation() == Isolation::Landlock
         {
             if let Err(error) = folder.make_executable() {
-                return Ok(Some(unusable_product(&error)));
+                let text = format!("the compiled program cannot be used: {error}");
+                return Ok(Some(CompileFailure::new(text)));
             }
         }
         if let Some(complaint) = self.note_main_class()? {
@@ -125,7 +127,7 @@ impl Compilation<'_> {
             return Ok(());
         }
         self.kept
-            .write_note(EntryNote::Warnings, self.shorten_output(&warnings, 0))
+            .write_note(WARNINGS_NOTE, self.shorten_output(&warnings, 0))
     }
 
     /// Notes which class to start, if the row asks for one. Returns a complaint if there is no such class.
@@ -135,10 +137,7 @@ impl Compilation<'_> {
             return Ok(None);
         }
         match java::main_class(&self.source.outlines()) {
-            Ok(name) => self
-                .kept
-                .write_note(EntryNote::MainClass, name)
-                .map(|()| None),
+            Ok(name) => self.kept.write_note(MAIN_CLASS_NOTE, name).map(|()| None),
             Err(complaint) => Ok(Some(CompileFailure::new(complaint))),
         }
     }
@@ -283,9 +282,4 @@ impl Compilation<'_> {
         let end = if more.is_empty() { "" } else { "\n" };
         format!("{before}{shown}{end}{}", more.trim_end())
     }
-}
-
-/// The complaint about products that cannot be read.
-fn unusable_product(error: &io::Error) -> CompileFailure {
-    CompileFailure::new(format!("the compiled program cannot be used: {error}"))
 }

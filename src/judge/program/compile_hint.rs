@@ -44,28 +44,27 @@ impl Compilation<'_> {
     /// The compiler's message, with a hint as its last line if a cure is found quickly.
     pub(super) fn with_hint(&self, said: String) -> Result<CompileFailure> {
         let standard = self.better_standard()?.cloned();
-        let hint = self.find_hint(&said, standard.as_ref());
-        Ok(CompileFailure {
-            text: said + &hint,
-            standard,
-        })
+        let text = match self.find_hint(&said, standard.as_ref()) {
+            Some(hint) => format!("{said}\nhint: {hint}"),
+            None => said,
+        };
+        Ok(CompileFailure { text, standard })
     }
 
-    fn find_hint(&self, said: &str, standard: Option<&String>) -> String {
+    fn find_hint(&self, said: &str, standard: Option<&String>) -> Option<String> {
         // javac's words before Java 21, and since.
         let unknown = said.contains("class, interface, ") || said.contains("preview");
         if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
-            let hint = "a main outside of a class needs Java 25 (21 has it as a preview)";
-            return format!("\nhint: {hint}");
+            return Some("a main outside of a class needs Java 25 (21 has it as a preview)".into());
         }
         let old = OLD_HEADERS.iter().find(|(old, _)| {
             let missing = format!("{old}: No such file");
             said.contains(&missing)
         });
         if let Some((old, new)) = old {
-            return format!(
-                "\nhint: <{old}> is older than the standards: write <{new}> and using namespace std"
-            );
+            return Some(format!(
+                "<{old}> is older than the standards: write <{new}> and using namespace std"
+            ));
         }
         // LeetCode's compiler accepts it, so people submit it.
         if said.contains("identifier before ‘this’")
@@ -73,22 +72,21 @@ impl Compilation<'_> {
         {
             let hint =
                 "a parameter 'this auto' is C++23: g++ supports it since 14, clang++ since 18";
-            return format!("\nhint: {hint}");
+            return Some(hint.to_string());
         }
         // Judges on Chinese Windows read GBK.
         if said.contains("unmappable character") {
             let hint = "sources are read as UTF-8 here, and this one is in another encoding: for GBK, iconv -f GBK -t UTF-8 converts it";
-            return format!("\nhint: {hint}");
+            return Some(hint.to_string());
         }
-        match standard {
-            Some(standard) if self.source.language.standards.first() == Some(standard) => {
-                format!("\nhint: compiles without --std {}", self.source.standard())
-            }
-            Some(standard) => {
-                format!("\nhint: compiles with --std {standard}: add it to the command")
-            }
-            None => String::new(),
-        }
+        let standard = standard?;
+        Some(
+            if self.source.language.standards.first() == Some(standard) {
+                format!("compiles without --std {}", self.source.standard())
+            } else {
+                format!("compiles with --std {standard}: add it to the command")
+            },
+        )
     }
 
     /// The first standard that the source would compile by: the language's default, then those of its hints.

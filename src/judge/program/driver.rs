@@ -81,6 +81,15 @@ fn without_imports(bare: &str) -> String {
     statements.filter(|text| !is_import(text)).collect()
 }
 
+/// A driver that calls a submission.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Driver {
+    /// Its folder below the package's: `drivers/cpp`.
+    pub folder: String,
+    /// The name of the function that it calls, if it knows several.
+    pub signature: Option<String>,
+}
+
 impl Source {
     /// Adds files, replacing those of the same name.
     fn put(&mut self, added: Vec<SourceFile>) {
@@ -105,17 +114,16 @@ impl Source {
         let Some((submission, text)) = self.single_function(table.as_ref()) else {
             return Ok(());
         };
-        if let Some(table) = table {
-            match table.find_signature(language, &text) {
-                Ok(signature) => {
-                    fill_placeholders(&mut driver, signature);
-                    self.signature = Some(signature.name.clone());
-                }
-                Err(complaint) => {
-                    self.unknown_signature = Some(complaint);
-                    return Ok(());
-                }
+        let signature = table.map(|table| table.find_signature(language, &text).cloned());
+        let signature = match signature.transpose() {
+            Ok(signature) => signature,
+            Err(complaint) => {
+                self.driver = Some(Err(complaint));
+                return Ok(());
             }
+        };
+        if let Some(signature) = &signature {
+            fill_placeholders(&mut driver, signature);
         }
         let named = link_to_submission(&mut driver, &submission, &place);
         let starts = driver.iter().find(|f| f.compiled && is_main(&f.shown));
@@ -131,7 +139,10 @@ impl Source {
             }
         }
         self.put(driver);
-        self.driver = Some(place);
+        self.driver = Some(Ok(Driver {
+            folder: place,
+            signature: signature.map(|signature| signature.name),
+        }));
         Ok(())
     }
 

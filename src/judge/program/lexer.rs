@@ -70,7 +70,8 @@ pub fn blank_non_code(text: &str, spelling: LexicalRules) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
-        let length = non_code_length(rest, last_char(&bare), spelling);
+        let before = bare.chars().next_back().unwrap_or(' ');
+        let length = non_code_length(rest, before, spelling);
         let (part, left) = rest.split_at(length.max(first.len_utf8()).min(rest.len()));
         match length {
             0 => bare.push_str(part),
@@ -93,10 +94,6 @@ pub fn without_comments(text: &str, spelling: LexicalRules) -> String {
         ..spelling
     };
     blank_non_code(text, strings)
-}
-
-fn last_char(text: &str) -> char {
-    text.chars().next_back().unwrap_or(' ')
 }
 
 /// The length in bytes of the comment or string at the start of `rest`; 0 if it starts with code. `before` is the

@@ -32,7 +32,7 @@ pub fn author_paths(source: &Source, path: &str) -> Vec<(String, String)> {
 fn author_path(source: &Source, path: &str) -> impl Fn(&str) -> Option<String> {
     let base = base_name(Path::new(path));
     let is_file = source.files.iter().any(|file| file.shown == base);
-    let driver = source.driver().unwrap_or("\0");
+    let driver = source.driver().map_or("\0", |driver| &driver.folder);
     move |shown| match shown {
         shown if shown == base => Some(path.to_string()),
         shown if is_file || shown.starts_with(driver) => None,

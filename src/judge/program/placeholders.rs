@@ -1,6 +1,6 @@
 //! Fills in the placeholders in braces of the language table.
 
-use crate::judge::program::cache_entry::{CacheEntry, EntryNote};
+use crate::judge::program::cache_entry::{CacheEntry, MAIN_CLASS_NOTE};
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::language::placeholder_names;
 use crate::judge::program::source::{Source, file_stem};
@@ -104,11 +104,9 @@ impl PlaceholderValues<'_> {
             "temporary" => place(FolderPart::Temporary),
             "runtime" => self.runtime?.into(),
             "standard" => self.standard.into(),
-            "mainclass" => OsString::from_vec(
-                self.kept
-                    .read_note(EntryNote::MainClass)
-                    .unwrap_or_default(),
-            ),
+            "mainclass" => {
+                OsString::from_vec(self.kept.read_note(MAIN_CLASS_NOTE).unwrap_or_default())
+            }
             _ => return None,
         })
     }

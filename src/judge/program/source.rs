@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::folder_walk::base_name;
+use crate::judge::program::driver::Driver;
 use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
 use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
 use std::mem;
@@ -11,22 +12,18 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Clone)]
 pub struct Source {
     pub(super) language: &'static Language,
-    pub(super) files: Vec<SourceFile>,
+    pub files: Vec<SourceFile>,
     /// The file where it starts; `None` to guess it from the names.
     pub(super) main: Option<String>,
-    /// The folder of the driver that calls it, below the package's.
-    pub(super) driver: Option<String>,
-    /// Which of the driver's functions it has, if the driver knows several.
-    pub(super) signature: Option<String>,
-    /// The message if it has none of them.
-    pub(super) unknown_signature: Option<String>,
+    /// The package's driver that calls it, or what is wrong if it has none of the functions that the driver knows.
+    pub(super) driver: Option<std::result::Result<Driver, String>>,
     /// The standard, if not the language's first.
     standard: Option<String>,
     /// Whether it may be compiled by any standard that the language's row tries for a hint. A program that belongs to a
     /// package was written for some judge, and there is no user to add an option.
     pub(super) any_standard: bool,
     /// Size of the author's own files in bytes.
-    size: u64,
+    pub(super) size: u64,
     /// The source of the tracing runtime, which is compiled once for all traced programs.
     runtime: Option<Box<Source>>,
 }
@@ -94,8 +91,6 @@ impl Source {
             files,
             main: None,
             driver: None,
-            signature: None,
-            unknown_signature: None,
             standard: None,
             any_standard: false,
             runtime: None,
@@ -192,11 +187,6 @@ impl Source {
         }
     }
 
-    /// Its files.
-    pub fn files(&self) -> &[SourceFile] {
-        &self.files
-    }
-
     /// The same program, compiled by this standard only.
     pub(super) fn with_standard(&self, standard: &str) -> Source {
         Source {
@@ -212,19 +202,9 @@ impl Source {
         self.standard.as_ref().or(first).map_or("", String::as_str)
     }
 
-    /// The folder of the package's driver that calls it, if one does.
-    pub fn driver(&self) -> Option<&str> {
-        self.driver.as_deref()
-    }
-
-    /// The name of the function that the driver calls, if it knows several.
-    pub fn signature(&self) -> Option<&str> {
-        self.signature.as_deref()
-    }
-
-    /// Size of the author's own files in bytes.
-    pub fn size(&self) -> u64 {
-        self.size
+    /// The package's driver that calls it, if one does.
+    pub fn driver(&self) -> Option<&Driver> {
+        self.driver.as_ref()?.as_ref().ok()
     }
 
     /// The file where the program starts: `main.*`, else the first.

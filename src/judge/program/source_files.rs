@@ -11,7 +11,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 /// A file of a program.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct SourceFile {
     /// Its path below the program's folder, as the compiler gets it.
     pub name: String,
@@ -125,9 +125,7 @@ impl SourceFile {
             shown: name.to_string(),
             bytes: text.as_bytes().to_vec(),
             size: text.len() as u64,
-            executable: false,
-            compiled: false,
-            origin: PathBuf::new(),
+            ..SourceFile::default()
         }
     }
 

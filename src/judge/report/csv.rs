@@ -19,27 +19,20 @@ pub fn csv_document(reports: &[Report]) -> String {
 fn push_row(text: &mut String, report: &Report, name: &str) {
     let fault = DecidingFailure::of_report(report);
     let (test, message) = fault.map_or(Default::default(), |f| (f.testcase, f.message));
-    let words = [name, &report.file, &report.problem, &report.language];
-    words.iter().for_each(|word| push_cell(text, word));
+    for words in [name, &report.file, &report.problem, &report.language] {
+        push_cell(text, words);
+    }
     let _ = write!(text, "{},", report.verdict());
-    [test, message]
-        .iter()
-        .for_each(|word| push_cell(text, word));
+    push_cell(text, &test);
+    push_cell(text, &message);
     let (passed, counted) = report.passed_counts();
-    let cpu = slowest_case(report.cases.iter()).map(|case| case.cpu.as_secs_f64() * 1000.0);
-    let peak = peak_memory_case(report.cases.iter()).map(|case| case.peak / 1024);
-    let _ = write!(text, "{passed},{counted},");
     // A submission that was not run has no figures.
-    let _ = write!(
-        text,
-        "{},",
-        cpu.map_or(String::new(), |cpu| format!("{cpu:.3}"))
-    );
-    let _ = write!(
-        text,
-        "{}\r\n",
-        peak.map_or(String::new(), |peak| peak.to_string())
-    );
+    let cpu = slowest_case(report.cases.iter()).map_or(String::new(), |case| {
+        format!("{:.3}", case.cpu.as_secs_f64() * 1000.0)
+    });
+    let peak = peak_memory_case(report.cases.iter());
+    let peak = peak.map_or(String::new(), |case| (case.peak / 1024).to_string());
+    let _ = write!(text, "{passed},{counted},{cpu},{peak}\r\n");
 }
 
 /// A cell of text and the comma after it.

@@ -26,10 +26,10 @@ fn push_submission(text: &mut String, report: &Report) {
         push_member(text, name, value);
     }
     if let Some(driver) = &report.driver {
-        push_member(text, "driver", driver);
-    }
-    if let Some(signature) = &report.signature {
-        push_member(text, "signature", signature);
+        push_member(text, "driver", &driver.folder);
+        if let Some(signature) = &driver.signature {
+            push_member(text, "signature", signature);
+        }
     }
     let _ = write!(text, "\"verdict\":\"{}\",", report.verdict());
     if let Some(why) = &report.not_built {
@@ -49,9 +49,8 @@ fn push_submission(text: &mut String, report: &Report) {
     push_list(text, "warnings", &report.warnings, |text, line| {
         push_string(text, line)
     });
-    text.push_str(",\"command\":");
-    push_optional(text, report.command.as_deref());
     text.push(',');
+    push_optional(text, "command", report.command.as_deref());
     push_list(text, "cases", &report.cases, push_case);
     text.push('}');
 }
@@ -84,19 +83,13 @@ fn push_failure(text: &mut String, case: &Case) {
     let number = number.map_or("null".to_string(), |number| number.to_string());
     let alone = failure.and_then(|failure| failure.cases.as_ref()?.verdict_alone());
     let alone = alone.map_or("null".to_string(), |verdict| format!("\"{verdict}\""));
-    let _ = write!(text, "\"case\":{number},\"alone\":{alone},\"expected\":");
-    push_optional(
-        text,
-        failure.and_then(|failure| failure.expected.as_deref()),
-    );
-    text.push_str(",\"found\":");
-    push_optional(text, failure.and_then(|failure| failure.found.as_deref()));
-    text.push_str(",\"stderr\":");
-    push_optional(
-        text,
-        failure.map(|failure| failure.stderr.to_text()).as_deref(),
-    );
-    text.push(',');
+    let _ = write!(text, "\"case\":{number},\"alone\":{alone},");
+    let expected = failure.and_then(|failure| failure.expected.as_deref());
+    push_optional(text, "expected", expected);
+    let found = failure.and_then(|failure| failure.found.as_deref());
+    push_optional(text, "found", found);
+    let stderr = failure.map(|failure| failure.stderr.to_text());
+    push_optional(text, "stderr", stderr.as_deref());
     let notes = failure.map_or(&[][..], |failure| &failure.notes);
     push_list(text, "notes", notes, |text, note| push_string(text, note));
     text.push(',');
@@ -107,11 +100,11 @@ fn push_failure(text: &mut String, case: &Case) {
     });
 }
 
-/// A string, or null.
-fn push_optional(text: &mut String, value: Option<&str>) {
+/// A member that is a string or null, and the comma after it.
+fn push_optional(text: &mut String, name: &str, value: Option<&str>) {
     match value {
-        Some(value) => push_string(text, value),
-        None => text.push_str("null"),
+        Some(value) => push_member(text, name, value),
+        None => *text += &format!("\"{name}\":null,"),
     }
 }
 

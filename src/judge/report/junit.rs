@@ -8,17 +8,14 @@ use std::fmt::Write;
 use std::time::Duration;
 
 pub fn junit_document(reports: &[Report]) -> String {
-    let suites: Vec<Suite> = reports.iter().map(Suite::of_report).collect();
-    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites");
-    let mut all = SuiteCounts::default();
-    for suite in &suites {
-        all.add(&suite.counts);
+    let (mut suites, mut all) = (String::new(), SuiteCounts::default());
+    for report in reports {
+        let counts = push_suite(&mut suites, report);
+        all.add(&counts);
     }
-    all.push_attributes(&mut text);
-    text.push_str(">\n");
-    suites.iter().for_each(|suite| text.push_str(&suite.text));
-    text.push_str("</testsuites>\n");
-    text
+    let attributes = all.attributes();
+    let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    format!("{head}<testsuites{attributes}>\n{suites}</testsuites>\n")
 }
 
 #[derive(Default)]
@@ -39,63 +36,55 @@ impl SuiteCounts {
         self.time += other.time;
     }
 
-    fn push_attributes(&self, text: &mut String) {
-        // Writing to a String cannot fail.
-        let _ = write!(
-            text,
+    fn attributes(&self) -> String {
+        format!(
             " tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"{:.3}\"",
             self.tests,
             self.failures,
             self.errors,
             self.skipped,
             self.time.as_secs_f64()
+        )
+    }
+}
+
+fn push_suite(text: &mut String, report: &Report) -> SuiteCounts {
+    let (mut cases, mut counts) = (String::new(), SuiteCounts::default());
+    if let Some(why) = &report.not_built {
+        push_case(&mut cases, report, "compile", Duration::ZERO);
+        push_result(&mut cases, &mut counts, why.verdict(), why.message(), "");
+    }
+    for case in &report.cases {
+        push_case(&mut cases, report, &case.name, case.cpu);
+        counts.time += case.cpu;
+        push_result(
+            &mut cases,
+            &mut counts,
+            case.verdict,
+            &case.message,
+            &stderr_text(case),
         );
     }
-}
-
-struct Suite {
-    text: String,
-    counts: SuiteCounts,
-}
-
-impl Suite {
-    fn of_report(report: &Report) -> Suite {
-        let (mut cases, mut counts) = (String::new(), SuiteCounts::default());
-        if let Some(why) = &report.not_built {
-            push_case(&mut cases, report, "compile", Duration::ZERO);
-            push_result(&mut cases, &mut counts, why.verdict(), why.message(), "");
-        }
-        for case in &report.cases {
-            push_case(&mut cases, report, &case.name, case.cpu);
-            counts.time += case.cpu;
-            push_result(
-                &mut cases,
-                &mut counts,
-                case.verdict,
-                &case.message,
-                &stderr_text(case),
-            );
-        }
-        let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
-        for name in report.testcases.iter().filter(|name| !ran(name)) {
-            push_case(&mut cases, report, name, Duration::ZERO);
-            counts.tests += 1;
-            counts.skipped += 1;
-            cases.push_str("><skipped/></testcase>\n");
-        }
-        let name = format!("{} on {}", report.file, report.problem);
-        let mut text = format!("<testsuite name=\"{}\"", escape_attribute(&name));
-        counts.push_attributes(&mut text);
-        text.push_str(">\n<properties>\n");
-        for (name, value) in suite_properties(report) {
-            let value = escape_attribute(&value);
-            let _ = writeln!(text, "<property name=\"{name}\" value=\"{value}\"/>");
-        }
-        text.push_str("</properties>\n");
-        text.push_str(&cases);
-        text.push_str("</testsuite>\n");
-        Suite { text, counts }
+    let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
+    for name in report.testcases.iter().filter(|name| !ran(name)) {
+        push_case(&mut cases, report, name, Duration::ZERO);
+        counts.tests += 1;
+        counts.skipped += 1;
+        cases.push_str("><skipped/></testcase>\n");
     }
+    let name = format!("{} on {}", report.file, report.problem);
+    let (name, attributes) = (escape_attribute(&name), counts.attributes());
+    // Writing to a String cannot fail.
+    let _ = writeln!(
+        text,
+        "<testsuite name=\"{name}\"{attributes}>\n<properties>"
+    );
+    for (name, value) in suite_properties(report) {
+        let value = escape_attribute(&value);
+        let _ = writeln!(text, "<property name=\"{name}\" value=\"{value}\"/>");
+    }
+    let _ = writeln!(text, "</properties>\n{cases}</testsuite>");
+    counts
 }
 
 fn suite_properties(report: &Report) -> [(&'static str, String); 4] {

@@ -12,6 +12,7 @@ use crate::judge::failure::FailureDetails;
 use crate::judge::package::limits::Origin;
 use crate::judge::package::testcase::HACK;
 use crate::judge::program::build::BuildError;
+use crate::judge::program::driver::Driver;
 use crate::judge::verdict::Verdict;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -87,7 +88,7 @@ impl RerunReason {
 }
 
 /// The result of judging one submission on one problem.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Report {
     pub problem: String,
     pub file: String,
@@ -100,10 +101,8 @@ pub struct Report {
     pub memory_limit: u64,
     /// The source of the limits, if that needs saying.
     pub whose_limits: Option<String>,
-    /// The package's driver that called the submission's function: `drivers/cpp`.
-    pub driver: Option<String>,
-    /// Which function that is, if the driver knows several.
-    pub signature: Option<String>,
+    /// The package's driver that called the submission's function.
+    pub driver: Option<Driver>,
     /// Why no testcase was run.
     pub not_built: Option<BuildError>,
     /// The compiler's warnings, line by line.
@@ -149,18 +148,7 @@ impl Report {
             file: file.to_string(),
             sources: Vec::new(),
             language: language.to_string(),
-            time_limit: Duration::ZERO,
-            time_origin: Origin::Nobody,
-            memory_limit: 0,
-            whose_limits: None,
-            driver: None,
-            signature: None,
-            not_built: None,
-            warnings: Vec::new(),
-            chosen: ChosenCounts::default(),
-            testcases: Vec::new(),
-            cases: Vec::new(),
-            command: None,
+            ..Report::default()
         }
     }
 

@@ -49,10 +49,10 @@ impl Investigation<'_> {
             return Ok(None);
         };
         // `verify` reports inputs that cannot be cut.
-        let Ok(test) = CutTest::of(cutting, testcase) else {
+        let Ok(test) = CutTest::cut_testcase(cutting, testcase) else {
             return Ok(None);
         };
-        if test.cases() < 2 {
+        if test.case_count() < 2 {
             return Ok(None);
         }
         let whole_output = self.left.output_path();
@@ -94,7 +94,7 @@ struct FailingCaseSearch<'a> {
 impl FailingCaseSearch<'_> {
     fn into_found_case(self, finding: CaseFinding) -> FoundCase {
         let cases = KnownCases {
-            total: self.test.cases(),
+            total: self.test.case_count(),
             finding,
         };
         let (cutting, input) = (self.test.cutting, &self.test.input);
@@ -107,7 +107,7 @@ impl FailingCaseSearch<'_> {
 
     /// Finds the first case up to which the validator rejects. If it accepts all cases, the fault comes after them.
     fn search_rejected(&mut self) -> Result<Option<CaseFinding>> {
-        let cases = self.test.cases();
+        let cases = self.test.case_count();
         if self.accepts_first(cases)? {
             return Ok(None);
         }
@@ -133,7 +133,7 @@ impl FailingCaseSearch<'_> {
     /// Finds the first case that the program doesn't get through.
     fn search_ended(&mut self) -> Result<Option<CaseFinding>> {
         let done = self.count_right_outputs()?;
-        if done == self.test.cases() {
+        if done == self.test.case_count() {
             return Ok(None);
         }
         let Some(number) = self.first_not_passed(done)? else {
@@ -149,7 +149,7 @@ impl FailingCaseSearch<'_> {
 
     /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
     fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
-        let (next, cases) = (done + 1, self.test.cases());
+        let (next, cases) = (done + 1, self.test.case_count());
         if next < cases && self.passes_first(next)? {
             self.bisect_cases(next, cases, Self::passes_first)
         } else {
@@ -160,7 +160,7 @@ impl FailingCaseSearch<'_> {
     /// Finds the first case that fails alone. If none does, they take too long together, or one fails only among the
     /// others.
     fn search_too_slow(&mut self) -> Result<Option<CaseFinding>> {
-        let (done, cases) = (self.count_right_outputs()?, self.test.cases());
+        let (done, cases) = (self.count_right_outputs()?, self.test.case_count());
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
         for number in (done + 1..=cases).chain(1..=done) {
             if self.left.is_zero() {
@@ -192,7 +192,7 @@ impl FailingCaseSearch<'_> {
 
     /// How many cases at the beginning were printed and are right.
     fn count_right_outputs(&mut self) -> Result<usize> {
-        let whole = self.output.cut.cases.len().min(self.test.cases());
+        let whole = self.output.cut.cases.len().min(self.test.case_count());
         if whole == 0 || self.accepts_first(whole)? {
             return Ok(whole);
         }
@@ -231,7 +231,7 @@ impl FailingCaseSearch<'_> {
 
     /// Whether the validator accepts what `output` has for the first `number` cases.
     fn is_right_for_first(&mut self, output: &[u8], number: usize) -> Result<bool> {
-        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let testcase = self.test.write_first(number, self.testcase, &self.folder)?;
         let cutting = self.test.cutting;
         let bytes = cutting.first_outputs(output, &cutting.cut_output(output), number);
         let output = self.folder.join("output");
@@ -242,7 +242,7 @@ impl FailingCaseSearch<'_> {
 
     /// Whether the program passes on the first `number` cases.
     fn passes_first(&mut self, number: usize) -> Result<bool> {
-        let testcase = self.test.first(number, self.testcase, &self.folder)?;
+        let testcase = self.test.write_first(number, self.testcase, &self.folder)?;
         Ok(self.run_in_budget(&testcase)?.0.verdict == Verdict::AC)
     }
 
@@ -250,7 +250,7 @@ impl FailingCaseSearch<'_> {
     fn run_alone(&mut self, number: usize) -> Result<(Case, Ran)> {
         let testcase = self
             .test
-            .only(number..=number, self.testcase, &self.folder)?;
+            .write_only(number..=number, self.testcase, &self.folder)?;
         self.run_in_budget(&testcase)
     }
 

@@ -187,8 +187,7 @@ impl<'a> Judge<'a> {
         let source = builder.complete_source(source)?;
         progress(0, self.testcases.len(), name);
         let mut report = Report {
-            driver: source.driver().map(String::from),
-            signature: source.signature().map(String::from),
+            driver: source.driver().cloned(),
             sources: original_names::author_paths(&source, name),
             ..self.empty_report(name, &source.language_name())
         };

@@ -4,7 +4,7 @@ use super::failing_case::cases_folder;
 use crate::error::{Error, Result};
 use crate::judge::failure::{CaseFinding, KnownCases};
 use crate::judge::package::Package;
-use crate::judge::package::cases::FILE;
+use crate::judge::package::cases::CASES_FILE;
 use crate::judge::package::cases::testcase::CutTest;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
@@ -37,19 +37,19 @@ pub(super) fn select_single_case(
         return Err(Error::Usage(format!("--case needs a PROBLEM: {why}")));
     }
     let Some(cutting) = &package.cutting else {
-        let file = package.dir.join(FILE);
+        let file = package.dir.join(CASES_FILE);
         let message = "--case needs this file, which says how inputs are cut into cases";
         return Err(Error::file(&file, 0, message));
     };
-    let test = CutTest::of(cutting, testcase)?;
-    let total = test.cases();
+    let test = CutTest::cut_testcase(cutting, testcase)?;
+    let total = test.case_count();
     if !(1..=total).contains(&number) {
         return Err(Error::Usage(format!(
             "expected a case of {} after --case, 1 to {total}, found {number}",
             testcase.name
         )));
     }
-    let only = test.only(number..=number, testcase, &cases_folder(sandbox))?;
+    let only = test.write_only(number..=number, testcase, &cases_folder(sandbox))?;
     let input = std::mem::replace(testcase, only).input;
     Ok(SingleCase {
         input,

@@ -111,8 +111,8 @@ impl TestcaseRunner<'_> {
     fn add_remarks(&self, program: &ProgramUnderTest, judged: &mut JudgedRun) {
         let limits = &self.rules.limits;
         let doubt = match judged.judgement.verdict {
-            Verdict::TLE => limits.doubt(true),
-            Verdict::MLE => limits.doubt(false),
+            Verdict::TLE => limits.limit_note(true),
+            Verdict::MLE => limits.limit_note(false),
             _ => None,
         };
         let doubt = doubt.map(|whose| format!("the limit is {whose}"));

@@ -24,18 +24,10 @@ pub struct DataFindings {
 }
 
 impl DataFindings {
-    pub(super) fn fault(&mut self, line: String) {
-        self.faults.push(line);
-    }
-
-    pub(super) fn unchecked(&mut self, line: impl Into<String>) {
-        self.unchecked.push(line.into());
-    }
-
     /// Records that the checker at `path` can't be used.
-    pub(super) fn unusable(&mut self, path: &Path, line: usize, why: &str) {
+    pub(super) fn add_unusable(&mut self, path: &Path, line: usize, why: &str) {
         let line = Error::file(path, line, format!("not used: {why}"));
-        self.unchecked(line.to_string());
+        self.unchecked.push(line.to_string());
     }
 }
 
@@ -50,7 +42,7 @@ pub struct ReadyChecker {
 }
 
 /// Prepares the checkers that can be used; the others become findings.
-pub fn ready(
+pub fn prepare_checkers(
     checkers: &[PathBuf],
     package: &Package,
     sandbox: &Sandbox,
@@ -67,17 +59,19 @@ pub fn ready(
             }),
             Ok(Err(BuildError::CompileError(text))) => {
                 let message = format!("it does not compile:\n{text}");
-                findings.fault(Error::file(path, 0, message).to_string());
+                findings
+                    .faults
+                    .push(Error::file(path, 0, message).to_string());
             }
-            Ok(Err(why)) => findings.unusable(path, 0, why.message()),
+            Ok(Err(why)) => findings.add_unusable(path, 0, why.message()),
             Err(Error::Language { path, .. }) => {
-                findings.unusable(&path, 0, "a script in an unsupported language");
+                findings.add_unusable(&path, 0, "a script in an unsupported language");
             }
             Err(Error::File {
                 path,
                 line,
                 message,
-            }) => findings.unusable(&path, line, &message),
+            }) => findings.add_unusable(&path, line, &message),
             Err(other) => return Err(other),
         }
     }
@@ -85,14 +79,14 @@ pub fn ready(
 }
 
 /// Whether all of these checkers accept the input of a testcase.
-pub fn accept<'a>(
+pub fn all_accept<'a>(
     checkers: impl IntoIterator<Item = &'a ReadyChecker>,
     testcase: &Testcase,
     limits: &Limits,
     sandbox: &Sandbox,
 ) -> Result<bool> {
     for checker in checkers {
-        if checker.complaint(testcase, limits, sandbox)?.is_some() {
+        if checker.find_complaint(testcase, limits, sandbox)?.is_some() {
             return Ok(false);
         }
     }
@@ -101,7 +95,7 @@ pub fn accept<'a>(
 
 impl ReadyChecker {
     /// A program of the user's that reads an input; exit code 0 or 42 means that it is legal.
-    pub fn own(name: &str, executable: Executable) -> ReadyChecker {
+    pub fn from_command(name: &str, executable: Executable) -> ReadyChecker {
         ReadyChecker {
             name: name.to_string(),
             executable,
@@ -110,7 +104,7 @@ impl ReadyChecker {
     }
 
     /// What it says against the input of a testcase. `None`: the input is valid.
-    pub fn complaint(
+    pub fn find_complaint(
         &self,
         testcase: &Testcase,
         limits: &Limits,
@@ -136,7 +130,7 @@ impl ReadyChecker {
         limits: &Limits,
         sandbox: &Sandbox,
     ) -> Result<Vec<bool>> {
-        let file = sandbox.write_scratch_file("many", &frames::write(inputs))?;
+        let file = sandbox.write_scratch_file("many", &frames::join_inputs(inputs))?;
         let args = [args, &["many".to_string()]].concat();
         let ran = self.run(&file, &args, limits, sandbox)?;
         let end = &ran.outcome.end;

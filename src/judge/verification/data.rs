@@ -3,7 +3,7 @@
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
-use super::checkers::{DataFindings, ReadyChecker, ready};
+use super::checkers::{DataFindings, ReadyChecker, all_accept, prepare_checkers};
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -25,7 +25,7 @@ struct DataCheck<'a> {
 }
 
 /// Checks all data of `package`.
-pub fn findings(
+pub fn check_data(
     package: &Package,
     sandbox: &Sandbox,
     cache: &Path,
@@ -36,12 +36,14 @@ pub fn findings(
         unchecked: Vec::new(),
     };
     if package.input_validators.is_empty() {
-        findings.unchecked("no input validator: inputs not checked");
+        findings
+            .unchecked
+            .push("no input validator: inputs not checked".to_string());
     }
     let checkers = &package.input_validators;
     let mut check = DataCheck {
         package,
-        inputs: ready(checkers, package, sandbox, cache, &mut findings)?,
+        inputs: prepare_checkers(checkers, package, sandbox, cache, &mut findings)?,
         output: Validator::of_package(package, sandbox, cache)?,
         sandbox,
         findings,
@@ -51,142 +53,142 @@ pub fn findings(
     for (done, testcase) in all.enumerate() {
         progress(done, total, &format!("the data of {}", testcase.name));
         match testcase.group.as_str() {
-            "invalid_input" => check.invalid_input(testcase)?,
-            "invalid_output" => check.output(testcase, false)?,
-            "valid_output" => check.output(testcase, true)?,
-            _ => check.testcase(testcase)?,
+            "invalid_input" => check.check_invalid_input(testcase)?,
+            "invalid_output" => check.check_output_example(testcase, false)?,
+            "valid_output" => check.check_output_example(testcase, true)?,
+            _ => check.check_testcase(testcase)?,
         }
     }
     Ok(check.findings)
 }
 
 impl DataCheck<'_> {
-    fn testcase(&mut self, testcase: &Testcase) -> Result<()> {
-        self.input(testcase)?;
+    fn check_testcase(&mut self, testcase: &Testcase) -> Result<()> {
+        self.check_input(testcase)?;
         let Some(answer) = &testcase.answer else {
             return Ok(());
         };
-        self.accepts_answer(testcase, answer);
-        self.cases(testcase)?;
+        self.expect_answer_accepted(testcase, answer);
+        self.check_cases(testcase)?;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_ok() {
-            self.accepts(testcase, &output, "the output beside it");
+            self.expect_accepted(testcase, &output, "the output beside it");
         }
         Ok(())
     }
 
     /// If the package says how to cut an input into cases, checks that this input can be cut, and that a single case
     /// is a valid testcase too. Tries the last case if there are several.
-    fn cases(&mut self, testcase: &Testcase) -> Result<()> {
+    fn check_cases(&mut self, testcase: &Testcase) -> Result<()> {
         let Some(cutting) = &self.package.cutting else {
             return Ok(());
         };
-        let test = match CutTest::of(cutting, testcase) {
+        let test = match CutTest::cut_testcase(cutting, testcase) {
             Ok(test) => test,
             Err(error) => {
-                self.findings.fault(error.to_string());
+                self.findings.faults.push(error.to_string());
                 return Ok(());
             }
         };
-        let last = test.cases();
+        let last = test.case_count();
         if last < 2 {
             return Ok(());
         }
-        let mut alone = test.only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
+        let mut alone =
+            test.write_only(last..=last, testcase, &self.sandbox.scratch_path("cases"))?;
         alone.name = format!("{}, case {last} alone", testcase.name);
-        self.input(&alone)?;
+        self.check_input(&alone)?;
         if let Some(answer) = alone.answer.clone() {
-            self.accepts_answer(&alone, &answer);
+            self.expect_answer_accepted(&alone, &answer);
         }
         Ok(())
     }
 
     /// Every input validator must accept the input.
-    fn input(&mut self, testcase: &Testcase) -> Result<()> {
+    fn check_input(&mut self, testcase: &Testcase) -> Result<()> {
         let limits = &self.package.limits;
         for checker in &self.inputs {
-            if let Some(why) = checker.complaint(testcase, limits, self.sandbox)? {
+            if let Some(why) = checker.find_complaint(testcase, limits, self.sandbox)? {
                 let (name, checker) = (&testcase.name, &checker.name);
-                self.findings.fault(format!("{name}: {checker}: {why}"));
+                self.findings
+                    .faults
+                    .push(format!("{name}: {checker}: {why}"));
             }
         }
         Ok(())
     }
 
     /// At least one input validator must reject the input. If some can't be used, the input counts as unchecked.
-    fn invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
-        let limits = &self.package.limits;
-        for checker in &self.inputs {
-            if checker.complaint(testcase, limits, self.sandbox)?.is_some() {
-                return Ok(());
-            }
+    fn check_invalid_input(&mut self, testcase: &Testcase) -> Result<()> {
+        if !all_accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
+            return Ok(());
         }
         let name = &testcase.name;
         if self.inputs.is_empty() || self.inputs.len() < self.package.input_validators.len() {
             let line = format!("{name}: not checked: an input validator is missing");
-            self.findings.unchecked(line);
+            self.findings.unchecked.push(line);
         } else {
             let line = format!("{name}: expected an input validator that rejects it");
-            self.findings.fault(line);
+            self.findings.faults.push(line);
         }
         Ok(())
     }
 
     /// The output validator must accept `X.out` if `valid`, and reject it otherwise.
-    fn output(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
-        self.input(testcase)?;
+    fn check_output_example(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
+        self.check_input(testcase)?;
         let name = &testcase.name;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
             let line = format!("{name}: expected an output beside it, ending in .out");
-            self.findings.fault(line);
-        } else if valid {
-            self.accepts(testcase, &output, "the output");
-        } else {
-            match self.checked(testcase, &output) {
-                Check::Wrong(_) | Check::OnlySpace(_) => {}
-                Check::Accepted(_) => {
-                    let line =
-                        format!("{name}: expected an output validator that rejects the output");
-                    self.findings.fault(line);
-                }
-                Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
-            }
+            self.findings.faults.push(line);
+            return Ok(());
         }
+        if valid {
+            self.expect_accepted(testcase, &output, "the output");
+            return Ok(());
+        }
+        let check = self.run_output_validator(testcase, &output);
+        let fault = match &check {
+            Check::Wrong(_) | Check::OnlySpace(_) => return Ok(()),
+            Check::Accepted(_) => "expected an output validator that rejects the output",
+            Check::Broken(why) => why.as_str(),
+        };
+        self.findings.faults.push(format!("{name}: {fault}"));
         Ok(())
     }
 
     /// A sample's answer is shown to users as an output, so the output validator must accept it. A secret testcase's
     /// answer is whatever the validator needs. So a rejection is only a warning, but a failure of the validator is a
     /// fault.
-    fn accepts_answer(&mut self, testcase: &Testcase, answer: &Path) {
+    fn expect_answer_accepted(&mut self, testcase: &Testcase, answer: &Path) {
         if testcase.group == "sample" {
-            return self.accepts(testcase, answer, "the answer");
+            return self.expect_accepted(testcase, answer, "the answer");
         }
         let name = &testcase.name;
-        match self.checked(testcase, answer) {
+        match self.run_output_validator(testcase, answer) {
             Check::Accepted(_) => {}
-            Check::Broken(why) => self.findings.fault(format!("{name}: {why}")),
+            Check::Broken(why) => self.findings.faults.push(format!("{name}: {why}")),
             Check::Wrong(why) | Check::OnlySpace(why) => {
                 let line = format!("{name}: the output validator rejects the answer: {why}");
-                self.findings.unchecked(line);
+                self.findings.unchecked.push(line);
             }
         }
     }
 
     /// The output validator must accept `output`, which messages call `what`.
-    fn accepts(&mut self, testcase: &Testcase, output: &Path, what: &str) {
+    fn expect_accepted(&mut self, testcase: &Testcase, output: &Path, what: &str) {
         let name = &testcase.name;
-        match self.checked(testcase, output) {
+        match self.run_output_validator(testcase, output) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let line = format!("{name}: the output validator rejects {what}: {why}");
-                self.findings.fault(line);
+                self.findings.faults.push(line);
             }
         }
     }
 
-    fn checked(&mut self, testcase: &Testcase, output: &Path) -> Check {
+    fn run_output_validator(&self, testcase: &Testcase, output: &Path) -> Check {
         let limits = &self.package.limits;
         self.output
             .check_output(testcase, output, limits, self.sandbox)

@@ -13,7 +13,7 @@ use crate::judge::examples::Examples;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::Report;
-use crate::judge::run::{OnTestcase, Options};
+use crate::judge::run::{Judge, OnTestcase, Options};
 use programs::Programs;
 use std::path::Path;
 
@@ -55,14 +55,14 @@ pub enum ExampleStanding {
 }
 
 impl Record {
-    pub fn warnings(&self) -> usize {
+    pub fn warning_count(&self) -> usize {
         let doubtful =
             |program: &&ExampleResult| matches!(program.standing, ExampleStanding::Doubtful(_));
         self.warnings.len() + self.programs.iter().filter(doubtful).count()
     }
 
     /// The number of faults in the data and of programs that didn't get what they must.
-    pub fn wrong(&self) -> usize {
+    pub fn wrong_count(&self) -> usize {
         let wrong = |program: &&ExampleResult| {
             matches!(program.standing, ExampleStanding::NotAsExpected(_))
         };
@@ -86,7 +86,7 @@ pub fn verify(
     progress: OnTestcase,
     tell: &mut dyn FnMut(VerifyEvent) -> Result<()>,
 ) -> Result<Record> {
-    let findings = data::findings(package, sandbox, cache, progress)?;
+    let findings = data::check_data(package, sandbox, cache, progress)?;
     let examples = Examples::of(package)?;
     let remarks = package.warnings.iter().chain(&examples.warnings);
     let mut warnings: Vec<String> = remarks.map(ToString::to_string).collect();
@@ -104,9 +104,16 @@ pub fn verify(
     if package.testcases.is_empty() {
         return Ok(record);
     }
-    let mut programs = Programs::of(package, options, cache, sandbox, progress)?;
+    let programs = Programs {
+        package,
+        options,
+        cache,
+        judge: Judge::of_package(package, options, cache, sandbox)?,
+        sandbox,
+        progress,
+    };
     for example in examples.programs {
-        let program = programs.judge(example)?;
+        let program = programs.judge_example(example)?;
         tell(VerifyEvent::Program(&program))?;
         record.programs.push(program);
     }

@@ -4,7 +4,7 @@
 //! Programs whose verdict depends on the time limit are judged again with a longer one: a program that is meant to be
 //! too slow must exceed even that.
 
-use super::text::summary;
+use super::text::count_verdicts;
 use super::{ExampleResult, ExampleStanding};
 use crate::error::{Error, Result};
 use crate::judge::examples::Example;
@@ -16,41 +16,25 @@ use crate::judge::report::{Case, Report};
 use crate::judge::run::{Extent, Judge, OnTestcase, Options};
 use crate::judge::verdict::Verdict;
 use std::path::Path;
+use std::time::Duration;
 
 /// A program that is meant to be too slow takes at least this many times the limit: the format's `time_limit_to_tle`.
 const LIMIT_TO_TOO_SLOW: f64 = 1.5;
 
 /// What is needed to judge a package's programs, prepared once.
 pub struct Programs<'a> {
-    package: &'a Package,
-    options: &'a Options,
-    cache: &'a Path,
+    pub package: &'a Package,
+    pub options: &'a Options,
+    pub cache: &'a Path,
     /// Runs as many testcases as the options say.
-    judge: Judge<'a>,
-    sandbox: &'a Sandbox,
-    progress: OnTestcase<'a>,
+    pub judge: Judge<'a>,
+    pub sandbox: &'a Sandbox,
+    pub progress: OnTestcase<'a>,
 }
 
-impl<'a> Programs<'a> {
-    pub fn of(
-        package: &'a Package,
-        options: &'a Options,
-        cache: &'a Path,
-        sandbox: &'a Sandbox,
-        progress: OnTestcase<'a>,
-    ) -> Result<Programs<'a>> {
-        Ok(Programs {
-            package,
-            options,
-            cache,
-            judge: Judge::of_package(package, options, cache, sandbox)?,
-            sandbox,
-            progress,
-        })
-    }
-
+impl Programs<'_> {
     /// Judges one program.
-    pub fn judge(&mut self, example: Example) -> Result<ExampleResult> {
+    pub fn judge_example(&self, example: Example) -> Result<ExampleResult> {
         let (standing, report) = match example.source() {
             Err(Error::Language { name, .. }) => {
                 let name = name.map_or(String::new(), |name| format!(", {name},"));
@@ -65,8 +49,8 @@ impl<'a> Programs<'a> {
             }
             Err(why) => (ExampleStanding::Doubtful(format!("skipped: {why}")), None),
             Ok(source) => {
-                let report = self.report(source, &example)?;
-                (self.standing(&example, &report)?, Some(report))
+                let report = self.run_example(source, &example)?;
+                (self.find_standing(&example, &report)?, Some(report))
             }
         };
         Ok(ExampleResult {
@@ -77,7 +61,7 @@ impl<'a> Programs<'a> {
     }
 
     /// Judges a program. If a run that stops at the first failed testcase isn't as expected, all testcases are run.
-    fn report(&mut self, source: Source, example: &Example) -> Result<Report> {
+    fn run_example(&self, source: Source, example: &Example) -> Result<Report> {
         let name = &example.name;
         let report = self
             .judge
@@ -85,23 +69,34 @@ impl<'a> Programs<'a> {
         if self.options.extent == Extent::All || example.expected.complaint(&report).is_none() {
             return Ok(report);
         }
+        self.judge_on_all(example, self.options.time, self.progress)
+    }
+
+    /// Judges a program on all testcases.
+    fn judge_on_all(
+        &self,
+        example: &Example,
+        time: Option<Duration>,
+        progress: OnTestcase,
+    ) -> Result<Report> {
         let options = Options {
+            time,
             extent: Extent::All,
             ..self.options.clone()
         };
-        let whole = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
-        whole.judge_source(example.source()?, name, self.sandbox, self.progress)
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        judge.judge_source(example.source()?, &example.name, self.sandbox, progress)
     }
 
     /// Compares a report with what the program must get.
-    fn standing(&mut self, example: &Example, report: &Report) -> Result<ExampleStanding> {
+    fn find_standing(&self, example: &Example, report: &Report) -> Result<ExampleStanding> {
         if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok(ExampleStanding::Skipped(why.clone()));
         }
         let Some(complaint) = example.expected.complaint(report) else {
             return Ok(ExampleStanding::AsExpected);
         };
-        Ok(match self.rescue(example, report)? {
+        Ok(match self.with_more_time(example, report)? {
             Some(warning) => ExampleStanding::Doubtful(warning),
             None => ExampleStanding::NotAsExpected(complaint),
         })
@@ -109,24 +104,18 @@ impl<'a> Programs<'a> {
 
     /// Returns a warning if a program that isn't as expected would be with more time. problemtools calls this
     /// "sensitive to the limit" and warns too.
-    fn rescue(&mut self, example: &Example, report: &Report) -> Result<Option<String>> {
+    fn with_more_time(&self, example: &Example, report: &Report) -> Result<Option<String>> {
         let is_too_slow = |case: &Case| case.verdict == Verdict::TLE;
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
         let limit = self.options.time.unwrap_or(self.package.limits.time);
-        let patient = Options {
-            time: Some(limit.mul_f64(LIMIT_TO_TOO_SLOW)),
-            extent: Extent::All,
-            ..self.options.clone()
-        };
-        let judge = Judge::of_package(self.package, &patient, self.cache, self.sandbox)?;
-        let (source, name) = (example.source()?, &example.name);
-        let again = judge.judge_source(source, name, self.sandbox, &|_, _, _| ())?;
+        let longer = Some(limit.mul_f64(LIMIT_TO_TOO_SLOW));
+        let again = self.judge_on_all(example, longer, &|_, _, _| ())?;
         if example.expected.complaint(&again).is_some() {
             return Ok(None);
         }
-        let (limit, seen) = (again.time_limit.as_secs_f64(), summary(&again));
+        let (limit, seen) = (again.time_limit.as_secs_f64(), count_verdicts(&again));
         Ok(Some(format!(
             "as expected only with a time limit of {limit} s: {seen}"
         )))

@@ -7,7 +7,7 @@ use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 
 /// The lines about a package's data. Says "valid" only if all of it was checked.
-pub fn data(record: &Record) -> SafeText {
+pub fn data_lines(record: &Record) -> SafeText {
     let said = match (record.faults.len(), record.all_checked) {
         (0, true) => "valid".to_string(),
         (0, false) => "no faults in what was checked".to_string(),
@@ -26,10 +26,14 @@ pub fn data(record: &Record) -> SafeText {
 }
 
 /// A program's row with its details.
-pub fn program(program: &ExampleResult, color: bool) -> SafeText {
+pub fn program_row(program: &ExampleResult, color: bool) -> SafeText {
     let name = escape_line(&program.name);
     let mut text = SafeText::new(color);
-    let seen = program.report.as_ref().map(summary).unwrap_or_default();
+    let seen = program
+        .report
+        .as_ref()
+        .map(count_verdicts)
+        .unwrap_or_default();
     let _ = match &program.standing {
         ExampleStanding::AsExpected => writeln!(text, "  ok   {name:44}  {seen}"),
         ExampleStanding::NotAsExpected(complaint) => {
@@ -46,7 +50,7 @@ pub fn program(program: &ExampleResult, color: bool) -> SafeText {
 }
 
 /// "AC 20, TLE 3 (hack/forward-killer)": how often each verdict occurred, and the first testcase with each bad one.
-pub(super) fn summary(report: &Report) -> String {
+pub(super) fn count_verdicts(report: &Report) -> String {
     if let Some(why) = &report.not_built {
         return format!("{} 1", why.verdict());
     }

@@ -27,7 +27,7 @@ pub(super) fn testcase_for_file(job: &FollowJob, judge: &Judge, file: &str) -> R
         answer: answer_file,
         ..job
             .package
-            .plainest()
+            .typical_testcase()
             .cloned()
             .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
     };
@@ -40,8 +40,9 @@ pub(super) fn testcase_for_file(job: &FollowJob, judge: &Judge, file: &str) -> R
 fn is_legal(job: &FollowJob, judge: &Judge, testcase: &Testcase) -> Result<bool> {
     let (package, cache, sandbox) = (job.package, job.cache, job.sandbox);
     let all = &package.input_validators;
-    let ready = checkers::ready(all, package, sandbox, cache, &mut DataFindings::default())?;
-    checkers::accept(&ready, testcase, judge.limits(), sandbox)
+    let ready =
+        checkers::prepare_checkers(all, package, sandbox, cache, &mut DataFindings::default())?;
+    checkers::all_accept(&ready, testcase, judge.limits(), sandbox)
 }
 
 /// Runs the first accepted program that can be built, and returns its answer's file.

@@ -15,7 +15,7 @@ impl SourceListing {
     /// All files of the program.
     pub fn list_files(program: &Path, source: &Source) -> Vec<SourceListing> {
         let is_folder = program.is_dir();
-        let shown = |file: &SourceFile| match source.files() {
+        let shown = |file: &SourceFile| match source.files.as_slice() {
             _ if is_folder => program.join(&file.shown).display().to_string(),
             [_] => program.display().to_string(),
             _ => file.shown.clone(),
@@ -25,7 +25,7 @@ impl SourceListing {
             shown: shown(file),
             text: String::from_utf8_lossy(&file.bytes).into_owned(),
         };
-        source.files().iter().map(listing).collect()
+        source.files.iter().map(listing).collect()
     }
 }
 

@@ -19,8 +19,8 @@ impl Cutting {
     pub fn cut_input(&self, bytes: &[u8]) -> Result<Cut, String> {
         let closing = self.closing.as_deref();
         let mut scan = Scan { bytes, at: 0 };
-        let count = self.counted.then(|| scan.token());
-        let mut cut = self.input.cut(scan, closing);
+        let count = self.counted.then(|| scan.read_token());
+        let mut cut = self.input.cut_cases(scan, closing);
         let found = cut.cases.len();
         if let Some(count) = &count {
             let token = String::from_utf8_lossy(&bytes[count.clone()]);
@@ -36,11 +36,11 @@ impl Cutting {
         let at = cut.rest.start;
         let mut rest = Scan { bytes, at };
         if closing.is_some_and(|word| rest.is_at_word(word)) {
-            rest.token();
+            rest.read_token();
         }
-        match rest.token() {
+        match rest.read_token() {
             left if left.is_empty() => Ok(cut),
-            left => Err(self.input.left_over(bytes, found, left)),
+            left => Err(self.input.describe_rest(bytes, found, left)),
         }
     }
 
@@ -48,9 +48,9 @@ impl Cutting {
     pub fn cut_answer(&self, bytes: &[u8], cases: usize) -> Result<Cut, String> {
         let cut = self.cut_output(bytes);
         let at = cut.rest.start;
-        let left = Scan { bytes, at }.token();
+        let left = Scan { bytes, at }.read_token();
         match cut.cases.len() {
-            found if !left.is_empty() => Err(self.output.left_over(bytes, found, left)),
+            found if !left.is_empty() => Err(self.output.describe_rest(bytes, found, left)),
             found if found != cases => Err(format!("expected {cases} cases, found {found}")),
             _ => Ok(cut),
         }
@@ -58,24 +58,24 @@ impl Cutting {
 
     /// Cuts an output as far as it goes.
     pub fn cut_output(&self, bytes: &[u8]) -> Cut {
-        self.output.cut(Scan { bytes, at: 0 }, None)
+        self.output.cut_cases(Scan { bytes, at: 0 }, None)
     }
 }
 
 impl CaseRule {
-    fn cut(&self, mut scan: Scan, closing: Option<&str>) -> Cut {
+    fn cut_cases(&self, mut scan: Scan, closing: Option<&str>) -> Cut {
         let mut cut = Cut::default();
         loop {
             let mut start = scan.at;
             scan.skip_space();
             let between = self.between.as_deref();
             let between = between.filter(|_| !cut.cases.is_empty());
-            let parted = between.is_none_or(|word| scan.pass_word(word));
+            let parted = between.is_none_or(|word| scan.skip_word(word));
             if between.is_some() {
                 start = scan.at;
             }
             let closed = closing.is_some_and(|word| scan.is_at_word(word));
-            if !parted || closed || !self.pass(&mut scan, cut.cases.len() + 1) {
+            if !parted || closed || !self.skip_case(&mut scan, cut.cases.len() + 1) {
                 // Blank lines after the last case aren't part of it.
                 cut.rest = start..scan.bytes.len();
                 return cut;
@@ -85,37 +85,37 @@ impl CaseRule {
     }
 
     /// Skips one case. `false`: there is none, or not a whole one.
-    fn pass(&self, scan: &mut Scan, number: usize) -> bool {
+    fn skip_case(&self, scan: &mut Scan, number: usize) -> bool {
         if let Some(heading) = &self.heading {
             let mut ahead = Scan { ..*scan };
-            let line = ahead.line();
+            let line = ahead.read_line();
             match digits_in(heading, scan.text(&line)) {
                 Some(digits) if digits.parse() == Ok(number) => {
-                    scan.at = line.start + length(heading, digits);
+                    scan.at = line.start + heading_length(heading, digits);
                 }
                 _ => return false,
             }
         }
         scan.skip_space();
         let mut ahead = Scan { ..*scan };
-        let line = ahead.line();
+        let line = ahead.read_line();
         let same = |own: &String| own.eq_ignore_ascii_case(scan.text(&line));
         if self.instead.iter().any(same) {
             scan.at = ahead.at;
             return true;
         }
         let passed = match self.unit {
-            CaseUnit::Characters(count) => (0..count).all(|_| scan.sign()),
-            CaseUnit::Tokens(count) => (0..count).all(|_| !scan.token().is_empty()),
-            CaseUnit::Lines(count) => (0..count).all(|_| !scan.line().is_empty()),
-            CaseUnit::Paragraph => scan.paragraph(),
+            CaseUnit::Characters(count) => (0..count).all(|_| scan.skip_character()),
+            CaseUnit::Tokens(count) => (0..count).all(|_| !scan.read_token().is_empty()),
+            CaseUnit::Lines(count) => (0..count).all(|_| !scan.read_line().is_empty()),
+            CaseUnit::Paragraph => scan.skip_paragraph(),
         };
-        scan.end_line();
+        scan.skip_blank_rest();
         passed
     }
 
     /// Why what follows the last complete case isn't one.
-    fn left_over(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> String {
+    fn describe_rest(&self, bytes: &[u8], cases: usize, at: Range<usize>) -> String {
         let line = 1 + bytes[..at.start].iter().filter(|b| **b == b'\n').count();
         let wanted = match (&self.heading, self.unit) {
             (Some(heading), _) => format!("'{heading}' and a case after it"),
@@ -142,7 +142,7 @@ pub(super) fn digits_in<'a>(heading: &str, line: &'a str) -> Option<&'a str> {
 }
 
 /// How many bytes a heading has with these digits.
-pub(super) fn length(heading: &str, digits: &str) -> usize {
+pub(super) fn heading_length(heading: &str, digits: &str) -> usize {
     heading.len() - NUMBER.len() + digits.len()
 }
 
@@ -153,7 +153,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn ahead(&self) -> Option<u8> {
+    fn next_byte(&self) -> Option<u8> {
         self.bytes.get(self.at).copied()
     }
 
@@ -165,13 +165,13 @@ impl Scan<'_> {
     }
 
     fn skip_space(&mut self) {
-        while self.ahead().is_some_and(is_space) {
+        while self.next_byte().is_some_and(is_space) {
             self.at += 1;
         }
     }
 
     /// Skips one byte that isn't white space. `false` at the end.
-    fn sign(&mut self) -> bool {
+    fn skip_character(&mut self) -> bool {
         self.skip_space();
         let found = self.at < self.bytes.len();
         self.at += usize::from(found);
@@ -179,10 +179,10 @@ impl Scan<'_> {
     }
 
     /// Reads one word; empty at the end.
-    fn token(&mut self) -> Range<usize> {
+    fn read_token(&mut self) -> Range<usize> {
         self.skip_space();
         let start = self.at;
-        while self.ahead().is_some_and(|byte| !is_space(byte)) {
+        while self.next_byte().is_some_and(|byte| !is_space(byte)) {
             self.at += 1;
         }
         start..self.at
@@ -190,24 +190,24 @@ impl Scan<'_> {
 
     fn is_at_word(&self, word: &str) -> bool {
         let mut ahead = Scan { ..*self };
-        let token = ahead.token();
+        let token = ahead.read_token();
         &self.bytes[token] == word.as_bytes()
     }
 
     /// Skips the word if it comes next.
-    fn pass_word(&mut self, word: &str) -> bool {
+    fn skip_word(&mut self, word: &str) -> bool {
         let found = self.is_at_word(word);
         if found {
-            self.token();
+            self.read_token();
         }
         found
     }
 
     /// Skips white space and reads the rest of that line, without its end. Empty at the end of the file.
-    fn line(&mut self) -> Range<usize> {
+    fn read_line(&mut self) -> Range<usize> {
         self.skip_space();
         let start = self.at;
-        while self.ahead().is_some_and(|byte| byte != b'\n') {
+        while self.next_byte().is_some_and(|byte| byte != b'\n') {
             self.at += 1;
         }
         let end = self.at;
@@ -216,12 +216,12 @@ impl Scan<'_> {
     }
 
     /// Skips lines up to a blank one. `false` if there are none.
-    fn paragraph(&mut self) -> bool {
+    fn skip_paragraph(&mut self) -> bool {
         let mut any = false;
         loop {
             let before = self.at;
             let mut blank = true;
-            while let Some(byte) = self.ahead() {
+            while let Some(byte) = self.next_byte() {
                 self.at += 1;
                 blank &= is_space(byte);
                 if byte == b'\n' {
@@ -237,7 +237,7 @@ impl Scan<'_> {
     }
 
     /// Skips the rest of the line if it is blank.
-    fn end_line(&mut self) {
+    fn skip_blank_rest(&mut self) {
         if self.at > 0 && self.bytes[self.at - 1] == b'\n' {
             return;
         }

@@ -1,6 +1,6 @@
 //! Makes inputs, answers and outputs with only some of a file's cases, as if there had never been others.
 
-use super::cut::{Cut, digits_in, length};
+use super::cut::{Cut, digits_in, heading_length};
 use super::{CaseRule, Cutting, NUMBER};
 use std::ops::{Range, RangeInclusive};
 
@@ -11,21 +11,22 @@ impl Cutting {
     /// An input with the first `cases` cases.
     pub fn first_inputs(&self, bytes: &[u8], cut: &Cut, cases: usize) -> Vec<u8> {
         let body = &bytes[cut.cases[0].start..cut.cases[cases - 1].end];
-        self.input_of(bytes, cut, cases, body.trim_ascii_start())
+        self.join_input(bytes, cut, cases, body.trim_ascii_start())
     }
 
     /// An input with only these cases, counted from 1.
     pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: CaseRange) -> Vec<u8> {
         let range = |number: usize| cut.cases[number - 1].clone();
-        let body = self.input.alone(bytes, range, cases.clone());
-        self.input_of(bytes, cut, cases.count(), &body)
+        let body = self.input.extract_cases(bytes, range, cases.clone());
+        self.join_input(bytes, cut, cases.count(), &body)
     }
 
     /// The part of an answer or output for the first `cases` cases. If it has fewer, all of it.
     pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
-        match cases > cut.cases.len() {
-            true => bytes,
-            false => &bytes[..cut.cases[cases - 1].end],
+        if cases > cut.cases.len() {
+            bytes
+        } else {
+            &bytes[..cut.cases[cases - 1].end]
         }
     }
 
@@ -36,12 +37,12 @@ impl Cutting {
             None if number == cut.cases.len() + 1 => cut.rest.clone(),
             None => 0..0,
         };
-        self.output.alone(bytes, range, cases)
+        self.output.extract_cases(bytes, range, cases)
     }
 
     /// Adds the number of cases before the body and the closing word after it, if `bytes` has these. Blank lines below
     /// the number stay: a program may read line by line.
-    fn input_of(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
+    fn join_input(&self, bytes: &[u8], cut: &Cut, cases: usize, body: &[u8]) -> Vec<u8> {
         let mut input = Vec::new();
         if let Some(count) = &cut.count {
             let behind = bytes[count.end..].iter();
@@ -63,7 +64,7 @@ impl Cutting {
 
 impl CaseRule {
     /// The bytes of these cases. Their headings, if any, are numbered from 1.
-    fn alone(
+    fn extract_cases(
         &self,
         bytes: &[u8],
         range: impl Fn(usize) -> Range<usize>,
@@ -79,13 +80,13 @@ impl CaseRule {
                 alone.extend(between.flat_map(|word| word.bytes()));
                 alone.extend(space);
             }
-            alone.extend(self.renumbered(bytes, own, (number, index + 1)));
+            alone.extend(self.renumber_heading(bytes, own, (number, index + 1)));
         }
         alone
     }
 
     /// A case with another number in its heading.
-    fn renumbered(&self, bytes: &[u8], own: &[u8], (number, new): (usize, usize)) -> Vec<u8> {
+    fn renumber_heading(&self, bytes: &[u8], own: &[u8], (number, new): (usize, usize)) -> Vec<u8> {
         let end = own.iter().position(|b| *b == b'\n').unwrap_or(own.len());
         let line = std::str::from_utf8(&own[..end]).unwrap_or_default();
         let heading = self.heading.as_deref().unwrap_or_default();
@@ -101,7 +102,8 @@ impl CaseRule {
                     1
                 };
                 let renumbered = heading.replace(NUMBER, &format!("{new:0width$}"));
-                [renumbered.as_bytes(), &own[length(heading, digits)..]].concat()
+                let rest = &own[heading_length(heading, digits)..];
+                [renumbered.as_bytes(), rest].concat()
             }
             _ => own.to_vec(),
         };

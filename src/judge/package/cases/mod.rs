@@ -15,7 +15,7 @@ use crate::judge::package::yaml::{Node, read_yaml};
 use std::fs;
 use std::path::Path;
 
-pub const FILE: &str = "cases.yaml";
+pub const CASES_FILE: &str = "cases.yaml";
 
 /// How to cut a package's inputs, answers and outputs.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,13 +56,14 @@ pub enum CaseUnit {
 /// Stands for a case's number in a heading.
 pub const NUMBER: &str = "{case}";
 
-const UNITS: &str = "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
+const EXPECTED_UNITS: &str =
+    "expected one of 'characters: N', 'tokens: N', 'lines: N' and 'paragraphs: 1'";
 
 impl Cutting {
     /// Reads the file of the package in `dir`. `None`: there is none, or it can't be used; each input then counts as one
     /// case. An error in it changes no verdict, so it is only a fault.
     pub(super) fn read(dir: &Path, remarks: &mut Remarks) -> Option<Cutting> {
-        let file = dir.join(FILE);
+        let file = dir.join(CASES_FILE);
         if fs::symlink_metadata(&file).is_err() {
             return None;
         }
@@ -89,12 +90,12 @@ impl Cutting {
         let count = input.get("count");
         if let Some(node) = count.filter(|node| node.text() != "first") {
             let message = "expected 'count: first': the number of cases is the first word";
-            return Err(node.wrong(message));
+            return Err(node.to_error(message));
         }
         Ok(Cutting {
             input: CaseRule::of(input)?,
             counted: count.is_some(),
-            closing: input.get("end").map(word).transpose()?,
+            closing: input.get("end").map(parse_word).transpose()?,
             output: CaseRule::of(output)?,
         })
     }
@@ -115,50 +116,50 @@ impl CaseRule {
                 ("tokens", Some(number)) => CaseUnit::Tokens(number),
                 ("lines", Some(number)) => CaseUnit::Lines(number),
                 ("paragraphs", Some(1)) => CaseUnit::Paragraph,
-                _ => return Err(value.wrong(UNITS)),
+                _ => return Err(value.to_error(EXPECTED_UNITS)),
             };
             if unit.replace(of).is_some() {
-                return Err(value.wrong(UNITS));
+                return Err(value.to_error(EXPECTED_UNITS));
             }
         }
         let heading = node.get("heading");
         if let Some(value) = heading.filter(|value| value.text().matches(NUMBER).count() != 1) {
             let message =
                 "expected a line that contains {case} once, in place of the case's number";
-            return Err(value.wrong(message));
+            return Err(value.to_error(message));
         }
         Ok(CaseRule {
-            unit: unit.ok_or_else(|| node.wrong(UNITS))?,
+            unit: unit.ok_or_else(|| node.to_error(EXPECTED_UNITS))?,
             heading: heading.map(|value| value.text().trim().to_string()),
-            between: node.get("between").map(word).transpose()?,
-            instead: node.get("instead").map_or(Ok(Vec::new()), lines)?,
+            between: node.get("between").map(parse_word).transpose()?,
+            instead: node.get("instead").map_or(Ok(Vec::new()), parse_lines)?,
         })
     }
 }
 
-fn lines(node: &Node) -> Result<Vec<String>> {
+fn parse_lines(node: &Node) -> Result<Vec<String>> {
     let line = |node: &Node| match node.text().trim() {
-        "" => Err(node.wrong("expected lines: a sequence of strings, or one")),
+        "" => Err(node.to_error("expected lines: a sequence of strings, or one")),
         text => Ok(text.to_string()),
     };
     node.items().iter().map(line).collect()
 }
 
-fn word(node: &Node) -> Result<String> {
+fn parse_word(node: &Node) -> Result<String> {
     match node.words().as_slice() {
         [word] if word == node.text() => Ok(word.clone()),
-        _ => Err(node.wrong("expected one word")),
+        _ => Err(node.to_error("expected one word")),
     }
 }
 
 /// No other tool writes this file, so an unknown key is a mistake.
 fn check_keys(node: &Node, known: &str) -> Result<()> {
     if !node.is_mapping() {
-        return Err(node.wrong("expected 'key: value' lines"));
+        return Err(node.to_error("expected 'key: value' lines"));
     }
     let unknown = node.unknown_key(known);
     unknown.map_or(Ok(()), |(key, value)| {
         let known = known.replace(' ', ", ");
-        Err(value.wrong(format!("unknown key '{}'; known: {known}", short_line(key))))
+        Err(value.to_error(format!("unknown key '{}'; known: {known}", short_line(key))))
     })
 }

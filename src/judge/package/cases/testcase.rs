@@ -2,7 +2,7 @@
 
 use super::cut::Cut;
 use super::file::CaseRange;
-use super::{Cutting, FILE};
+use super::{CASES_FILE, Cutting};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
@@ -25,9 +25,10 @@ pub struct CutTest<'a> {
 
 impl<'a> CutTest<'a> {
     /// Cuts the testcase. The error says which file can't be cut, and why.
-    pub fn of(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
+    pub fn cut_testcase(cutting: &'a Cutting, testcase: &Testcase) -> Result<CutTest<'a>> {
         let fault = |file: &Path, why: String| {
-            Error::file(file, 0, format!("cannot be cut as {FILE} says: {why}"))
+            let message = format!("cannot be cut as {CASES_FILE} says: {why}");
+            Error::file(file, 0, message)
         };
         let bytes = plain_file::load_file(&testcase.input)?;
         let cut = cutting.cut_input(&bytes);
@@ -46,30 +47,45 @@ impl<'a> CutTest<'a> {
         })
     }
 
-    pub fn cases(&self) -> usize {
+    pub fn case_count(&self) -> usize {
         self.input.cut.cases.len()
     }
 
     /// A testcase with only these cases. Writes its files to `folder`.
-    pub fn only(&self, cases: CaseRange, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+    pub fn write_only(
+        &self,
+        cases: CaseRange,
+        testcase: &Testcase,
+        folder: &Path,
+    ) -> Result<Testcase> {
         let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
         let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
         let answer = cutting.only_outputs(&answer.bytes, &answer.cut, cases);
-        made(testcase, folder, &input, &answer)
+        write_testcase(testcase, folder, &input, &answer)
     }
 
     /// A testcase with the first `number` cases. Writes its files to `folder`.
-    pub fn first(&self, number: usize, testcase: &Testcase, folder: &Path) -> Result<Testcase> {
+    pub fn write_first(
+        &self,
+        number: usize,
+        testcase: &Testcase,
+        folder: &Path,
+    ) -> Result<Testcase> {
         let (input, answer) = (&self.input, &self.answer);
         let cutting = self.cutting;
         let input = cutting.first_inputs(&input.bytes, &input.cut, number);
         let answer = cutting.first_outputs(&answer.bytes, &answer.cut, number);
-        made(testcase, folder, &input, answer)
+        write_testcase(testcase, folder, &input, answer)
     }
 }
 
 /// `testcase` with another input and another answer.
-fn made(testcase: &Testcase, folder: &Path, input: &[u8], answer: &[u8]) -> Result<Testcase> {
+fn write_testcase(
+    testcase: &Testcase,
+    folder: &Path,
+    input: &[u8],
+    answer: &[u8],
+) -> Result<Testcase> {
     fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
     let write = |name: &str, bytes: &[u8]| {
         let file = folder.join(name);

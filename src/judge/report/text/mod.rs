@@ -78,9 +78,10 @@ fn driver_line(report: &Report) -> String {
     let Some(driver) = &report.driver else {
         return String::new();
     };
-    let which = report.signature.as_ref().map(|name| format!(": {name}"));
+    let which = driver.signature.as_ref().map(|name| format!(": {name}"));
     format!(
-        "a function, called by the problem's {driver}{}\n",
+        "a function, called by the problem's {}{}\n",
+        driver.folder,
         which.unwrap_or_default()
     )
 }

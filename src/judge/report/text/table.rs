@@ -133,10 +133,10 @@ fn push_details(text: &mut SafeText, report: &Report) {
     if let Some(why) = &report.not_built {
         testcase_rows::push_not_built(text, why);
     }
-    testcase_rows::push_failures(text, counted);
+    testcase_rows::push_failures(text, &counted);
     text.push(&not_reached(report));
     text.push(&hack_line(report));
-    testcase_rows::push_failures(text, hacks);
+    testcase_rows::push_failures(text, &hacks);
     push_warnings(text, report);
     failure::text::push_first_failure(text, report);
 }

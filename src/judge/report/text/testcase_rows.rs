@@ -3,9 +3,7 @@
 use super::{format_memory, format_time, push_verdict};
 use crate::judge::program::build::BuildError;
 use crate::judge::report::{Case, Report};
-use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
-use std::collections::HashMap;
 use std::fmt::Write;
 
 /// The width of the names of testcases that have rows.
@@ -60,48 +58,25 @@ pub(super) fn first_like<'a>(
     mut cases: impl Iterator<Item = &'a Case>,
     case: &Case,
 ) -> Option<&'a Case> {
-    if case.message.is_empty() {
-        return None;
-    }
-    cases.find(|other| (other.verdict, &other.message) == (case.verdict, &case.message))
+    cases.find(|other| is_like(other, case))
+}
+
+fn is_like(one: &Case, other: &Case) -> bool {
+    !one.message.is_empty() && (one.verdict, &one.message) == (other.verdict, &other.message)
 }
 
 /// Testcases of one of several submissions, by name and verdict, with the reasons.
-pub(super) fn push_failures(text: &mut SafeText, cases: Vec<&Case>) {
-    let shared = SharedMessages::of_cases(&cases);
-    for case in &cases {
-        if let Some(same) = shared.others_if_first(case) {
-            let _ = write!(text, "{}  ", escape_line(&case.name));
-            push_verdict(text, case.verdict, 0);
-            text.end_row();
-            push_case_message(text, case, same);
+pub(super) fn push_failures(text: &mut SafeText, cases: &[&Case]) {
+    for (at, case) in cases.iter().enumerate() {
+        if first_like(cases[..at].iter().copied(), case).is_some() {
+            continue;
         }
-    }
-}
-
-/// Groups testcases with the same verdict and message, in order.
-struct SharedMessages<'a>(HashMap<(Verdict, &'a str), Vec<&'a Case>>);
-
-impl<'a> SharedMessages<'a> {
-    fn of_cases(cases: &[&'a Case]) -> SharedMessages<'a> {
-        let mut shared: HashMap<_, Vec<&Case>> = HashMap::new();
-        for case in cases.iter().filter(|case| !case.message.is_empty()) {
-            shared
-                .entry((case.verdict, case.message.as_str()))
-                .or_default()
-                .push(case);
-        }
-        SharedMessages(shared)
-    }
-
-    /// The others with the same verdict and message. `None`: an earlier testcase has printed it.
-    fn others_if_first(&self, case: &'a Case) -> Option<&[&'a Case]> {
-        let same = self.0.get(&(case.verdict, case.message.as_str()));
-        match same.map(Vec::as_slice) {
-            None => Some(&[]),
-            Some([first, rest @ ..]) if first.name == case.name => Some(rest),
-            Some(_) => None,
-        }
+        let others = cases[at + 1..].iter().copied();
+        let same: Vec<&Case> = others.filter(|other| is_like(other, case)).collect();
+        let _ = write!(text, "{}  ", escape_line(&case.name));
+        push_verdict(text, case.verdict, 0);
+        text.end_row();
+        push_case_message(text, case, &same);
     }
 }
 

@@ -25,7 +25,7 @@ impl FailingCaseSearch<'_> {
                 return Ok(InteractingCases::After(first..=number - 1));
             }
         }
-        if number < self.test.cases() && self.fails_before_next(number)? {
+        if number < self.test.case_count() && self.fails_before_next(number)? {
             Ok(InteractingCases::FollowedBy(number + 1))
         } else {
             Ok(InteractingCases::AllOthers)
@@ -67,7 +67,7 @@ impl FailingCaseSearch<'_> {
         }
         let testcase = self
             .test
-            .only(1..=number + 1, self.testcase, &self.folder)?;
+            .write_only(1..=number + 1, self.testcase, &self.folder)?;
         let (case, ran) = self.run_in_budget(&testcase)?;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let output = failed_runs::read_start(&ran.stdout);
@@ -75,7 +75,7 @@ impl FailingCaseSearch<'_> {
     }
 
     fn passes_only(&mut self, cases: CaseRange) -> Result<bool> {
-        let testcase = self.test.only(cases, self.testcase, &self.folder)?;
+        let testcase = self.test.write_only(cases, self.testcase, &self.folder)?;
         Ok(self.run_in_budget(&testcase)?.0.verdict == Verdict::AC)
     }
 }
