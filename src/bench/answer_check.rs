@@ -81,7 +81,12 @@ impl<R: BufRead> AnswerReader<R> {
 
     /// The last run of exactly `width` digits on the next line that has one.
     fn next_run(&mut self, width: usize) -> io::Result<Option<Digits>> {
-        let mut run = DigitRun::with_width(width);
+        let mut run = DigitRun {
+            width,
+            digits: [0; 81],
+            count: 0,
+            last: None,
+        };
         loop {
             let bytes = self.output.fill_buf()?;
             if bytes.is_empty() {
@@ -118,15 +123,6 @@ struct DigitRun {
 }
 
 impl DigitRun {
-    fn with_width(width: usize) -> DigitRun {
-        DigitRun {
-            width,
-            digits: [0; 81],
-            count: 0,
-            last: None,
-        }
-    }
-
     fn push_digit(&mut self, digit: u8) {
         if let Some(place) = self.digits.get_mut(self.count) {
             *place = digit;

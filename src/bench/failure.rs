@@ -60,9 +60,12 @@ fn describe_mistake(checked: &Checked, set: &PuzzleSet) -> String {
         Some((index, why)) => format!(", first at line {}: {why}", set.line_of(*index)),
         None => String::new(),
     };
-    match printed == puzzles {
-        true => format!("{wrong} of {puzzles} wrong{first}"),
-        false if *wrong == 0 => format!("printed {printed} answers, expected {puzzles}"),
-        false => format!("printed {printed} answers, expected {puzzles}; {wrong} wrong{first}"),
+    if printed == puzzles {
+        return format!("{wrong} of {puzzles} wrong{first}");
     }
+    let wrong = match wrong {
+        0 => String::new(),
+        _ => format!("; {wrong} wrong{first}"),
+    };
+    format!("printed {printed} answers, expected {puzzles}{wrong}")
 }

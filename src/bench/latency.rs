@@ -7,7 +7,6 @@
 use super::puzzle_sets::PuzzleSet;
 use super::timing::{Benchmark, Measured};
 use crate::error::Result;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use std::time::Duration;
 
@@ -32,7 +31,6 @@ pub fn measure_latency(
     benchmark: &Benchmark,
     empty: &Executable,
     set: &PuzzleSet,
-    sandbox: &Sandbox,
 ) -> Result<Latency> {
     let puzzles = PUZZLES_PER_ROUND.min(set.puzzle_count());
     let mut latency = Latency {
@@ -46,14 +44,12 @@ pub fn measure_latency(
         for number in 0..puzzles {
             let done = round * puzzles + number;
             (benchmark.progress)(done, (benchmark.rounds + 1) * puzzles, &set.name);
-            let alone = set.only_puzzle(number * set.puzzle_count() / puzzles, sandbox)?;
-            of_empty += benchmark
-                .run_program(empty, &alone.once, sandbox)?
-                .outcome
-                .cpu;
+            let index = number * set.puzzle_count() / puzzles;
+            let alone = set.only_puzzle(index, benchmark.sandbox)?;
+            let ran = benchmark.run_program(empty, &alone.once)?;
+            of_empty += ran.outcome.cpu;
             for (at, total) in totals.iter_mut().enumerate() {
-                let cpu =
-                    benchmark.take_turn(at, &alone.once, &alone, &mut latency.measured, sandbox)?;
+                let cpu = benchmark.take_turn(at, &alone.once, &alone, &mut latency.measured)?;
                 *total += cpu.unwrap_or_default();
             }
         }

@@ -1,9 +1,9 @@
 //! The benchmark: runs our solver and any other commands in turn on the same puzzles, and compares CPU times.
 //!
-//! [`grid_format`] knows how solvers read and print grids. [`puzzle_sets`] reads puzzle files and writes the solvers' input. [`timing`]
-//! runs and times the solvers, [`latency`] with one process per puzzle. [`answer_check`] checks every answer of every run,
-//! [`failure`] describes what is wrong, and [`table`] prints the results. None of them knows about problems or verdicts.
-//! The judge's own runner runs the programs, without isolation.
+//! [`grid_format`] knows how solvers read and print grids. [`puzzle_sets`] reads puzzle files and writes the solvers'
+//! input. [`timing`] runs and times the solvers, [`latency`] with one process per puzzle. [`answer_check`] checks every
+//! answer of every run, [`failure`] describes what is wrong, and [`table`] prints the results. None of them knows about
+//! problems or verdicts. The judge's own runner runs the programs, without isolation.
 
 pub mod answer_check;
 pub mod failure;

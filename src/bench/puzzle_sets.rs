@@ -1,8 +1,8 @@
 //! Puzzle files: the bundled ones, how they are read, and the plain copy that solvers get.
 //!
 //! A file has one puzzle per line: 81 or 256 cells, then optionally a blank or comma and anything else. Solvers get
-//! only the form described at [`super::grid_format`], so that no solver is judged by how it parses unusual files. A small set is
-//! repeated many times.
+//! only the form described at [`super::grid_format`], so that no solver is judged by how it parses unusual files. A
+//! small set is repeated many times.
 
 use super::grid_format::first_word;
 use crate::error::{Error, Result};
@@ -92,15 +92,17 @@ impl PuzzleSet {
                 let written = plain.write_all(&size.format_record(cells));
                 written.map_err(Error::io("write", &once))?;
             }
-            refuse_unsolvable(path, size, &batch)?;
+            let puzzles: Vec<&[u8]> = batch.iter().map(|(_, cells)| cells.as_slice()).collect();
+            if let Some(at) = size.first_unsolvable(&puzzles) {
+                let why = "expected a puzzle with a solution, but this one has none: remove the line, or put \
+                           '#' before it";
+                return Err(Error::file(path, batch[at].0, why));
+            }
         }
         plain.flush().map_err(Error::io("write", &once))?;
         let Some(size) = reader.size else {
-            return Err(Error::file(
-                path,
-                0,
-                "expected a puzzle on each line, found none",
-            ));
+            let why = "expected a puzzle on each line, found none";
+            return Err(Error::file(path, 0, why));
         };
         Ok(PuzzleSet {
             name: name.to_string(),
@@ -145,18 +147,6 @@ impl PuzzleSet {
             io::copy(&mut once, &mut all).map_err(Error::io("write", place))?;
         }
         Ok(place.to_path_buf())
-    }
-}
-
-fn refuse_unsolvable(path: &Path, size: Size, batch: &[(usize, Vec<u8>)]) -> Result<()> {
-    let puzzles: Vec<&[u8]> = batch.iter().map(|(_, cells)| cells.as_slice()).collect();
-    match size.first_unsolvable(&puzzles) {
-        None => Ok(()),
-        Some(at) => Err(Error::file(
-            path,
-            batch[at].0,
-            "expected a puzzle with a solution, but this one has none: remove the line, or put '#' before it",
-        )),
     }
 }
 

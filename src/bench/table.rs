@@ -140,11 +140,7 @@ fn format_spread(times: &[Duration]) -> String {
     let times = to_seconds(times);
     let least = times.iter().copied().fold(f64::INFINITY, f64::min);
     let most = times.iter().copied().fold(0.0, f64::max);
-    let (middle, least, most) = (
-        format_time(find_median(&times)),
-        format_time(least),
-        format_time(most),
-    );
+    let [middle, least, most] = [find_median(&times), least, most].map(format_time);
     format!("{middle:>10}  {least:>10}  {most:>10}")
 }
 

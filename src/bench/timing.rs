@@ -64,21 +64,22 @@ pub struct Benchmark<'a> {
     pub rounds: usize,
     /// CPU time limit of one run.
     pub limit: Duration,
+    pub sandbox: &'a Sandbox,
     /// Called before every run with the number of runs done, their total number, and the name of the next.
     pub progress: &'a dyn Fn(usize, usize, &str),
 }
 
 impl Benchmark<'_> {
     /// Runs all solvers on a set: first a warm-up, then the measured rounds.
-    pub fn measure_set(&self, set: &PuzzleSet, sandbox: &Sandbox) -> Result<Comparison> {
+    pub fn measure_set(&self, set: &PuzzleSet) -> Result<Comparison> {
         let mut measured = self.without_times();
-        let (copies, input) = self.warm_up(set, &mut measured, sandbox)?;
+        let (copies, input) = self.warm_up(set, &mut measured)?;
         for round in 1..=self.rounds {
             for (at, solver) in self.solvers.iter().enumerate() {
                 let done = (round - 1) * self.solvers.len() + at;
                 let name = format!("{}: {}", set.name, solver.name);
                 (self.progress)(done, self.rounds * self.solvers.len(), &name);
-                if let Some(cpu) = self.take_turn(at, &input, set, &mut measured, sandbox)? {
+                if let Some(cpu) = self.take_turn(at, &input, set, &mut measured)? {
                     measured[at].times.push(cpu);
                 }
             }
@@ -93,20 +94,15 @@ impl Benchmark<'_> {
 
     /// Finds out how often to repeat the set: more and more often until the fastest solver runs long enough. The last
     /// attempt is the warm-up. A solver that fails here isn't run again.
-    fn warm_up(
-        &self,
-        set: &PuzzleSet,
-        measured: &mut [Measured],
-        sandbox: &Sandbox,
-    ) -> Result<(usize, PathBuf)> {
+    fn warm_up(&self, set: &PuzzleSet, measured: &mut [Measured]) -> Result<(usize, PathBuf)> {
         let mut copies = 1;
         loop {
-            let input = set.write_copies(copies, &sandbox.scratch_path("repeated"))?;
+            let input = set.write_copies(copies, &self.sandbox.scratch_path("repeated"))?;
             let mut times = Vec::new();
             for at in 0..self.solvers.len() {
                 let name = format!("{}: {}, warming up", set.name, self.solvers[at].name);
                 (self.progress)(0, self.rounds * self.solvers.len(), &name);
-                times.extend(self.take_turn(at, &input, set, measured, sandbox)?);
+                times.extend(self.take_turn(at, &input, set, measured)?);
             }
             let more = match (times.iter().min(), times.iter().max()) {
                 (Some(&fastest), Some(&slowest)) if fastest < MIN_RUN_TIME => {
@@ -129,12 +125,11 @@ impl Benchmark<'_> {
         input: &Path,
         set: &PuzzleSet,
         measured: &mut [Measured],
-        sandbox: &Sandbox,
     ) -> Result<Option<Duration>> {
         if measured[at].failure.is_some() {
             return Ok(None);
         }
-        let ran = self.run_program(&self.solvers[at].executable, input, sandbox)?;
+        let ran = self.run_program(&self.solvers[at].executable, input)?;
         let why = match failure::describe_end(&ran.outcome.end, self.limit) {
             Some(why) => Some(why),
             None => failure::describe_answers(input, &ran.stdout, set)?,
@@ -155,12 +150,7 @@ impl Benchmark<'_> {
     }
 
     /// Runs a program once.
-    pub(super) fn run_program(
-        &self,
-        program: &Executable,
-        input: &Path,
-        sandbox: &Sandbox,
-    ) -> Result<Ran> {
+    pub(super) fn run_program(&self, program: &Executable, input: &Path) -> Result<Ran> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);
@@ -174,19 +164,19 @@ impl Benchmark<'_> {
             file: output,
             stack: 0,
         };
-        sandbox.run(program, bounds)
+        self.sandbox.run(program, bounds)
     }
 }
 
-/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part of
-/// `cpu`, so this may have to be repeated.
+/// How many copies should take slightly more than [`MIN_RUN_TIME`] if `copies` took `cpu`. The program's start is part
+/// of `cpu`, so this may have to be repeated.
 fn more_copies(copies: usize, cpu: Duration) -> usize {
     let factor = 1.2 * MIN_RUN_TIME.as_secs_f64() / cpu.as_secs_f64().max(1e-4);
     (copies as f64 * factor).ceil() as usize
 }
 
-/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its limit, and the
-/// input file at a reasonable size.
+/// How many copies keep the slowest solver, which took `cpu` for `copies`, below [`MAX_REPEAT_TIME`] and half of its
+/// limit, and the input file at a reasonable size.
 fn most_copies(copies: usize, cpu: Duration, set: &PuzzleSet, limit: Duration) -> usize {
     const MAX_PUZZLES: usize = 2_000_000;
     let factor = MAX_REPEAT_TIME.min(limit / 2).as_secs_f64() / cpu.as_secs_f64().max(1e-4);

@@ -66,16 +66,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             solvers,
             rounds,
             limit,
+            sandbox: &sandbox,
             progress: &show,
         };
         let (table, measured) = match &empty {
             None => {
-                let comparison = benchmark.measure_set(set, &sandbox)?;
+                let comparison = benchmark.measure_set(set)?;
                 let table = table::format_set(set, solvers, &comparison);
                 (table, comparison.measured)
             }
             Some(empty) => {
-                let latency = latency::measure_latency(&benchmark, empty, set, &sandbox)?;
+                let latency = latency::measure_latency(&benchmark, empty, set)?;
                 let table = table::format_latency(set, solvers, &latency);
                 (table, latency.measured)
             }

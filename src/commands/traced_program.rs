@@ -74,9 +74,10 @@ pub fn follow_program(
         debugging: debug_limits(&options, &package),
         options: &options,
         cache: &cache,
+        sandbox: &sandbox,
         progress: &Progress::new(true),
     };
-    match tracing::follow_program(&job, &sandbox) {
+    match tracing::follow_program(&job) {
         Ok(followed) => Ok(Some(followed)),
         Err(NotFollowed::DoesNotCompile(text)) => {
             console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;

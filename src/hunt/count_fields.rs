@@ -215,20 +215,15 @@ fn units_near_count(text: &InputText, token: usize, count: usize) -> Vec<Counted
         .count();
     let is_word = below.len() == 1;
     if wide > 1 || wide == count || wide == 1 && is_word {
-        let lines = next..next + wide;
-        if wide >= count {
-            let lines = next..next + count;
-            found.push(CountedUnits::Columns {
-                lines,
-                width: count,
-                rows: true,
-            });
-        }
-        found.push(CountedUnits::Columns {
+        let columns = |lines, rows| CountedUnits::Columns {
             lines,
             width: count,
-            rows: false,
-        });
+            rows,
+        };
+        if wide >= count {
+            found.push(columns(next..next + count, true));
+        }
+        found.push(columns(next..next + wide, false));
     }
     found
 }

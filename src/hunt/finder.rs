@@ -55,9 +55,9 @@ pub struct HuntTally {
 
 impl HuntTally {
     /// Records an input of this many bytes.
-    pub(super) fn record_ruling(&mut self, kind: &'static str, bytes: usize, ruling: &Ruling) {
+    pub(super) fn record_input(&mut self, kind: &'static str, bytes: usize, is_legal: bool) {
         self.tried += 1;
-        if *ruling == Ruling::Illegal {
+        if !is_legal {
             return;
         }
         self.legal += 1;
@@ -149,7 +149,7 @@ impl Finder {
                 let Some(ProposedInput { kind, input }) = self.left.pop_front() else {
                     break;
                 };
-                tally.record_ruling(kind, input.len(), &ruling);
+                tally.record_input(kind, input.len(), ruling != Ruling::Illegal);
                 match ruling {
                     Ruling::Illegal => {}
                     Ruling::Passes => self

@@ -10,11 +10,13 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Options;
 use crate::judge::{excerpt, plain_file};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A program that makes or changes inputs.
 pub struct GeneratorProgram {
     pub program: GeneratorOrigin,
+    /// The file it was built from, or the command, for errors.
+    pub path: PathBuf,
     /// The arguments, except for a generator, whose arguments depend on the seed.
     pub args: Vec<String>,
     pub limits: Limits,
@@ -22,53 +24,43 @@ pub struct GeneratorProgram {
 }
 
 pub enum GeneratorOrigin {
-    /// The package's own program, and the file it was built from.
-    Package(Executable, PathBuf),
+    /// The package's own program.
+    Package(Executable),
     /// The user's command. It runs in the user's directory and environment.
     Command(String),
-    /// The user's program, and the file it was built from. It is sandboxed as a submission.
-    Source(Executable, PathBuf),
+    /// The user's program. It is sandboxed as a submission.
+    Source(Executable),
 }
 
 impl GeneratorProgram {
     pub fn from_user(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
         let program = match &generator.program {
             HuntProgram::Command(command) => GeneratorOrigin::Command(command.clone()),
-            HuntProgram::File(file, _) => {
-                GeneratorOrigin::Source(generator.executable.clone(), file.clone())
-            }
+            HuntProgram::File(..) => GeneratorOrigin::Source(generator.executable.clone()),
         };
         Ok(GeneratorProgram {
             program,
+            path: generator.program.typed_name().into(),
             args: Vec::new(),
             limits: Limits::default(),
             sandbox: Sandbox::new(&generator.program.allowed_isolations(options))?,
         })
     }
 
-    /// The name that errors use.
-    pub fn path_for_errors(&self) -> &Path {
-        match &self.program {
-            GeneratorOrigin::Package(_, file) | GeneratorOrigin::Source(_, file) => file,
-            GeneratorOrigin::Command(command) => Path::new(command),
-        }
-    }
-
     /// Runs the program on an input with its own arguments, and returns what it prints.
-    pub fn run_on_input(&mut self, input: &[u8]) -> Result<Vec<u8>> {
-        let args = self.args.clone();
-        self.run(&args, Some(input))
+    pub fn run_on_input(&self, input: &[u8]) -> Result<Vec<u8>> {
+        self.run(&self.args, Some(input))
     }
 
     /// Runs the program and returns what it prints.
-    pub fn run(&mut self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
+    pub fn run(&self, args: &[String], input: Option<&[u8]>) -> Result<Vec<u8>> {
         let mut stdin = PathBuf::from("/dev/null");
         if let Some(input) = input {
             stdin = self.sandbox.write_scratch_file("generator.in", input)?;
         }
         let own;
         let (executable, words) = match &self.program {
-            GeneratorOrigin::Package(executable, _) | GeneratorOrigin::Source(executable, _) => {
+            GeneratorOrigin::Package(executable) | GeneratorOrigin::Source(executable) => {
                 (executable, args)
             }
             GeneratorOrigin::Command(command) => {
@@ -86,14 +78,14 @@ impl GeneratorProgram {
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
             return plain_file::load_file(&ran.stdout);
         }
-        let stderr_line = excerpt::read_head(&ran.stderr, 1024)?;
-        let stderr_line =
-            excerpt::short_line(stderr_line.lines().next().unwrap_or("it printed nothing"));
+        let stderr = excerpt::read_head(&ran.stderr, 1024)?;
+        let stderr_line = stderr.lines().next().unwrap_or("it printed nothing");
+        let stderr_line = excerpt::short_line(stderr_line);
         let args = args.join(" ");
         let end = &ran.outcome.end;
         let message =
             format!("called with '{args}': expected exit code 0, got {end}: {stderr_line}");
-        Err(Error::file(self.path_for_errors(), 0, message))
+        Err(Error::file(&self.path, 0, message))
     }
 }
 

@@ -11,7 +11,8 @@ use crate::judge::program::build::{self, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_in;
-use crate::judge::run::{Judge, Options};
+use crate::judge::run::Options;
+use crate::judge::run::submission_builder::SubmissionBuilder;
 use crate::text::arguments;
 use std::path::{Path, PathBuf};
 
@@ -60,9 +61,9 @@ impl HuntProgram {
     }
 
     /// Compiles the program under test as a submission.
-    pub fn compile_submission(&self, judge: &Judge, sandbox: &Sandbox) -> Result<Executable> {
+    pub fn compile_submission(&self, builder: &SubmissionBuilder) -> Result<Executable> {
         self.build_with(|source, file| {
-            let compiled = judge.submission_builder(sandbox).compile(source, file)?;
+            let compiled = builder.compile(source, file)?;
             Ok(compiled.map(|compiled| compiled.executable))
         })
     }
@@ -71,14 +72,13 @@ impl HuntProgram {
     pub fn compile_helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
         self.build_with(|source, _| {
             let sandbox = Sandbox::new(&self.allowed_isolations(options))?;
-            let limits = &Limits::default();
-            let workshop = BuildSettings {
-                limits,
+            let settings = BuildSettings {
+                limits: &Limits::default(),
                 cache,
                 hidden: None,
                 sandbox: &sandbox,
             };
-            Ok(build::build(&source, workshop))
+            Ok(build::build(&source, settings))
         })
     }
 

@@ -21,18 +21,9 @@ use std::time::Duration;
 
 /// Inputs made from others.
 pub struct MutatedInputs {
-    mutator: Mutator,
+    pub mutator: Mutator,
     /// Wait for a generator if there is nothing to mutate yet.
-    waits: bool,
-}
-
-impl MutatedInputs {
-    pub fn from_known(seed: u64, known: Vec<Vec<u8>>, waits: bool) -> MutatedInputs {
-        MutatedInputs {
-            mutator: Mutator::new(seed, known),
-            waits,
-        }
-    }
+    pub waits: bool,
 }
 
 impl InputSource for MutatedInputs {
@@ -71,12 +62,8 @@ impl GeneratedInputs {
         call: &GeneratorCall,
         request: &Request,
     ) -> GeneratedInputs {
-        GeneratedInputs::start_workers(
-            "found by the package's generator",
-            [generator],
-            call,
-            request,
-        )
+        let kind = "found by the package's generator";
+        GeneratedInputs::start_workers(kind, [generator], call, request)
     }
 
     /// The user's generator. It may be slow, so several calls run at a time, and their inputs come in the order in
@@ -92,11 +79,9 @@ impl GeneratedInputs {
             program: PathBuf::new(),
             args: generator.args.clone(),
         };
+        let kind = "found by your generator";
         Ok(GeneratedInputs::start_workers(
-            "found by your generator",
-            generators,
-            &call,
-            request,
+            kind, generators, &call, request,
         ))
     }
 
@@ -156,7 +141,7 @@ impl GeneratedInputs {
 
 /// Generates inputs until the receiver is dropped or the hunt is over.
 fn generate_until_stopped(
-    mut generator: GeneratorProgram,
+    generator: GeneratorProgram,
     call: &GeneratorCall,
     next: &AtomicU64,
     to: &SyncSender<Result<Vec<Vec<u8>>>>,
@@ -172,7 +157,7 @@ fn generate_until_stopped(
     loop {
         let seed = next.fetch_add(count, Ordering::Relaxed);
         let batch = generator.run(&call.seeded_args(seed, count), None);
-        let wrong = |why| Error::file(generator.path_for_errors(), 0, why);
+        let wrong = |why| Error::file(&generator.path, 0, why);
         let batch = batch.and_then(|batch| match count {
             1 => Ok(vec![batch]),
             _ => frames::split_inputs(&batch).map_err(wrong),

@@ -2,23 +2,23 @@
 //! ([`hunting`](crate::judge::package::hunting)).
 
 use super::generator::GeneratorProgram;
-use super::shrinker::{PackageReduction, Reducer};
+use super::shrinker::PackageReduction;
 use crate::error::{Error, Result};
 use crate::judge::package::frames;
 
 /// The measure of an input that the program can't read: larger than any other.
 const UNREADABLE_MEASURE: &[u64] = &[u64::MAX];
 
-impl Reducer for GeneratorProgram {
-    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
+impl GeneratorProgram {
+    /// Runs the package's program `smaller` on an input.
+    pub fn reduce(&self, input: &[u8]) -> Result<PackageReduction> {
         let Ok(output) = self.run_on_input(input) else {
             return Ok(PackageReduction {
                 measure: UNREADABLE_MEASURE.to_vec(),
                 smaller: Vec::new(),
             });
         };
-        parse_reduction(&output)
-            .map_err(|(line, message)| Error::file(self.path_for_errors(), line, message))
+        parse_reduction(&output).map_err(|(line, message)| Error::file(&self.path, line, message))
     }
 }
 

@@ -5,9 +5,9 @@ use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
 use super::generator::{GeneratorOrigin, GeneratorProgram};
 use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::mutator::Mutator;
 use super::references::References;
 use super::setting::{Request, Setting};
-use super::shrinker::{NoReducer, Reducer};
 use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::output::validator;
@@ -55,7 +55,8 @@ impl<'a> PackageSetting<'a> {
         let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
-            program: GeneratorOrigin::Package(executable, call.program.clone()),
+            program: GeneratorOrigin::Package(executable),
+            path: call.program.clone(),
             args: call.args.clone(),
             limits: self.package.limits.clone(),
             sandbox,
@@ -78,15 +79,16 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let package = self.package;
         let sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
         let judge = Judge::of_package(package, options, cache, &sandbox)?;
-        let program = self.request.target.compile_submission(&judge, &sandbox)?;
+        let builder = judge.submission_builder(&sandbox);
+        let program = self.request.target.compile_submission(&builder)?;
         let mut findings = DataFindings::default();
         let checkers = &package.input_validators;
         let checkers =
             checkers::prepare_checkers(checkers, package, &sandbox, cache, &mut findings)?;
         findings.unchecked.extend(findings.faults);
         let references = match &self.against {
-            Some(file) => References::from_file(file, &judge, &sandbox)?,
-            None => References::of_package(package, &judge, &sandbox)?,
+            Some(file) => References::from_file(file, &builder)?,
+            None => References::of_package(package, &builder, &judge.testcase_runner(&sandbox))?,
         };
         let isolation = [sandbox.isolation()];
         let mut sandboxes = vec![sandbox];
@@ -96,6 +98,10 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         for sandbox in &mut sandboxes {
             sandbox.set_cancellation(self.request.deadline.stop_signal());
         }
+        let Some(template) = package.typical_testcase() else {
+            let why = "expected at least one testcase, which shows what an input looks like";
+            return Err(Error::file(&package.dir.join("data"), 0, why));
+        };
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
@@ -110,10 +116,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             checkers,
             references,
             program,
-            template: package
-                .typical_testcase()
-                .cloned()
-                .ok_or_else(|| no_tests(package))?,
+            template: template.clone(),
             sandboxes,
             deadline: self.request.deadline.clone(),
             disagreement: self.request.disagreement.clone(),
@@ -130,43 +133,27 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     }
 
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
-        let seed = self.request.seed;
         let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
         if let Some(call) = &self.hunting.fresh {
-            sources.push(Box::new(GeneratedInputs::from_package(
-                self.build_generator(call)?,
-                call,
-                self.request,
-            )));
+            let program = self.build_generator(call)?;
+            let generated = GeneratedInputs::from_package(program, call, self.request);
+            sources.push(Box::new(generated));
         }
         if let Some(generator) = &self.request.generator {
-            sources.push(Box::new(GeneratedInputs::from_user(
-                generator,
-                self.request,
-            )?));
+            let generated = GeneratedInputs::from_user(generator, self.request)?;
+            sources.push(Box::new(generated));
         }
         if mutates {
-            let known = known_inputs(self.package)?;
-            sources.push(Box::new(MutatedInputs::from_known(seed, known, false)));
+            let mutator = Mutator::new(self.request.seed, known_inputs(self.package)?);
+            let waits = false;
+            sources.push(Box::new(MutatedInputs { mutator, waits }));
         }
         Ok(sources)
     }
 
-    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(match self.build_generator_if_any(&self.hunting.smaller)? {
-            Some(generator) => Box::new(generator),
-            None => Box::new(NoReducer),
-        })
+    fn package_reducer(&self) -> Result<Option<GeneratorProgram>> {
+        self.build_generator_if_any(&self.hunting.smaller)
     }
-}
-
-fn no_tests(package: &Package) -> Error {
-    let place = package.dir.join("data");
-    Error::file(
-        &place,
-        0,
-        "expected at least one testcase, which shows what an input looks like",
-    )
 }
 
 /// The smallest inputs that follow the judge's own rules; mutants start from them.

@@ -5,10 +5,10 @@ use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::Source;
-use crate::judge::run::Judge;
+use crate::judge::run::submission_builder::SubmissionBuilder;
+use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::{Judgement, Verdict};
 use std::ffi::OsStr;
 use std::path::Path;
@@ -38,7 +38,11 @@ impl References {
 
     /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
     /// because building all of them may take longer than the hunt.
-    pub fn of_package(package: &Package, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
+    pub fn of_package(
+        package: &Package,
+        builder: &SubmissionBuilder,
+        runner: &TestcaseRunner,
+    ) -> Result<References> {
         const MAX_PROGRAMS_TIMED: usize = 4;
         let mut timed: Vec<(Duration, Reference)> = Vec::new();
         let mut why_not = Vec::new();
@@ -47,11 +51,9 @@ impl References {
                 break;
             }
             let name = example.name.clone();
-            match ReferenceTiming::time_program(&example, package, judge, sandbox)? {
-                ReferenceTiming::In(time, executable) => {
-                    timed.push((time, Reference { name, executable }))
-                }
-                ReferenceTiming::Unusable(why) => why_not.push(format!("{name}: {why}")),
+            match time_program(&example, package, builder, runner)? {
+                Ok((time, executable)) => timed.push((time, Reference { name, executable })),
+                Err(why) => why_not.push(format!("{name}: {why}")),
             }
         }
         timed.sort_by_key(|(time, _)| *time);
@@ -71,9 +73,8 @@ impl References {
     }
 
     /// The user's own reference.
-    pub fn from_file(file: &Path, judge: &Judge, sandbox: &Sandbox) -> Result<References> {
-        let source = Source::read(file)?;
-        let built = judge.submission_builder(sandbox).build_own(source)?;
+    pub fn from_file(file: &Path, builder: &SubmissionBuilder) -> Result<References> {
+        let built = builder.build_own(Source::read(file)?)?;
         Ok(References {
             first: Reference {
                 name: file.display().to_string(),
@@ -98,41 +99,30 @@ pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
 }
 
 /// An accepted program's time on a few testcases, or why it can't be used.
-enum ReferenceTiming {
-    In(Duration, Executable),
-    Unusable(String),
-}
-
-impl ReferenceTiming {
-    fn time_program(
-        example: &Example,
-        package: &Package,
-        judge: &Judge,
-        sandbox: &Sandbox,
-    ) -> Result<ReferenceTiming> {
-        let source = match example.source() {
-            Ok(source) => source,
-            Err(why) => return Ok(ReferenceTiming::Unusable(why.to_string())),
-        };
-        let executable = match judge.submission_builder(sandbox).build_own(source)? {
-            Ok(executable) => executable,
-            Err(why) => return Ok(ReferenceTiming::Unusable(why.message().to_string())),
-        };
-        let mut total = Duration::ZERO;
-        for testcase in timing_testcases(&package.testcases) {
-            let tried =
-                judge
-                    .testcase_runner(sandbox)
-                    .write_answer(&executable, testcase, "reference")?;
-            let Judgement { verdict, message } = &tried.judgement;
-            if *verdict != Verdict::AC {
-                let why = format!("{verdict} on {}: {message}", testcase.name);
-                return Ok(ReferenceTiming::Unusable(why));
-            }
-            total += tried.cpu();
+fn time_program(
+    example: &Example,
+    package: &Package,
+    builder: &SubmissionBuilder,
+    runner: &TestcaseRunner,
+) -> Result<std::result::Result<(Duration, Executable), String>> {
+    let source = match example.source() {
+        Ok(source) => source,
+        Err(why) => return Ok(Err(why.to_string())),
+    };
+    let executable = match builder.build_own(source)? {
+        Ok(executable) => executable,
+        Err(why) => return Ok(Err(why.message().to_string())),
+    };
+    let mut total = Duration::ZERO;
+    for testcase in timing_testcases(&package.testcases) {
+        let tried = runner.write_answer(&executable, testcase, "reference")?;
+        let Judgement { verdict, message } = &tried.judgement;
+        if *verdict != Verdict::AC {
+            return Ok(Err(format!("{verdict} on {}: {message}", testcase.name)));
         }
-        Ok(ReferenceTiming::In(total, executable))
+        total += tried.cpu();
     }
+    Ok(Ok((total, executable)))
 }
 
 /// A few samples, which are small, as fresh inputs will be; with fewer samples, also the first testcase.

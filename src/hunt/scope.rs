@@ -41,13 +41,12 @@ impl InputFacts {
 
     pub fn add_answer_facts(&mut self, answer: &[u8]) {
         for token in String::from_utf8_lossy(answer).split_whitespace() {
-            match token.parse::<f64>() {
+            let fact = match token.parse::<f64>() {
                 Ok(number) if number >= 0.0 => continue,
-                Ok(_) => self
-                    .words
-                    .insert("a negative number in the answer".to_string()),
-                Err(_) => self.words.insert("a word in the answer".to_string()),
+                Ok(_) => "a negative number in the answer",
+                Err(_) => "a word in the answer",
             };
+            self.words.insert(fact.to_string());
         }
     }
 

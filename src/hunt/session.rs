@@ -168,9 +168,8 @@ impl HuntSession<'_, '_> {
             let Some((input, ruling)) = self.rule_on_test(testcase)? else {
                 return Ok(None);
             };
-            self.effort
-                .tally
-                .record_ruling(KIND_PACKAGE_TESTS, input.len(), &ruling);
+            let tally = &mut self.effort.tally;
+            tally.record_input(KIND_PACKAGE_TESTS, input.len(), true);
             if let Ruling::Fails(failure) = ruling {
                 let failure = self.reproduce_with_reference(failure, &input, testcase)?;
                 let found = FoundFailure {
@@ -186,12 +185,10 @@ impl HuntSession<'_, '_> {
     }
 
     /// `None`: the time was up before the run ended.
-    fn rule_on_test(&mut self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
+    fn rule_on_test(&self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
         let start = Instant::now();
-        let (judge, sandbox) = (&self.trial.judge, &mut self.trial.sandboxes[0]);
-        let tried = judge
-            .testcase_runner(sandbox)
-            .try_on(&self.trial.program, testcase)?;
+        let runner = self.trial.runner(0);
+        let tried = runner.try_on(&self.trial.program, testcase)?;
         if self.request.deadline.has_passed() {
             return Ok(None);
         }
@@ -203,14 +200,9 @@ impl HuntSession<'_, '_> {
                 return Err(Error::file(&testcase.input, 0, why));
             }
             _ => {
-                let answer = testcase.answer.as_deref().map(plain_file::load_file);
-                Ruling::Fails(ProgramFailure {
-                    kind: self.trial.failure_kind(&tried.judgement, &tried.ran)?,
-                    message: tried.judgement.message,
-                    answer: answer.transpose()?.unwrap_or_default(),
-                    excess: Vec::new(),
-                    cost: start.elapsed(),
-                })
+                let (trial, judgement) = (&self.trial, tried.judgement);
+                let failure = trial.describe_failure(judgement, &tried.ran, testcase, start)?;
+                Ruling::Fails(failure)
             }
         };
         Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))

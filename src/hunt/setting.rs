@@ -3,8 +3,8 @@
 
 use super::deadline::Deadline;
 use super::finder::InputSource;
+use super::generator::GeneratorProgram;
 use super::hunt_program::{HuntProgram, UserGenerator};
-use super::shrinker::Reducer;
 use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::run::Options;
@@ -36,6 +36,8 @@ pub trait Setting<'a> {
     /// results are legal ([`ProgramTrial::can_check_legality`]).
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>>;
 
-    /// The setting's own steps to make inputs smaller, if it has any.
-    fn package_reducer(&self) -> Result<Box<dyn Reducer>>;
+    /// The program that makes inputs smaller in the package's own steps, if it has one.
+    fn package_reducer(&self) -> Result<Option<GeneratorProgram>> {
+        Ok(None)
+    }
 }

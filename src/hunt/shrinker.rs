@@ -26,19 +26,8 @@ pub struct PackageReduction {
     pub smaller: Vec<Vec<u8>>,
 }
 
-/// A package's own steps.
-pub trait Reducer {
-    fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction>;
-}
-
-/// For a package without steps.
-pub struct NoReducer;
-
-impl Reducer for NoReducer {
-    fn reduce(&mut self, _input: &[u8]) -> Result<PackageReduction> {
-        Ok(PackageReduction::default())
-    }
-}
+/// A package's own steps; without any, the reduction is empty.
+pub type Reducer<'a> = &'a dyn Fn(&[u8]) -> Result<PackageReduction>;
 
 /// The result of shrinking.
 #[derive(Debug, Clone, PartialEq)]
@@ -61,7 +50,7 @@ struct CurrentInput {
 
 struct Shrinker<'a> {
     oracle: &'a mut dyn Oracle,
-    reducer: &'a mut dyn Reducer,
+    reducer: Reducer<'a>,
     tally: &'a mut HuntTally,
     stop: &'a dyn Fn(&HuntTally, &[u8]) -> bool,
     wanted: &'a ProgramFailure,
@@ -77,7 +66,7 @@ struct Shrinker<'a> {
 pub fn shrink_input(
     found: &FoundFailure,
     oracle: &mut dyn Oracle,
-    reducer: &mut dyn Reducer,
+    reducer: Reducer,
     tally: &mut HuntTally,
     stop: &dyn Fn(&HuntTally, &[u8]) -> bool,
 ) -> Result<ShrinkResult> {
@@ -176,7 +165,7 @@ impl Shrinker<'_> {
     }
 
     fn measure_input(&mut self, input: Vec<u8>, failure: ProgramFailure) -> Result<CurrentInput> {
-        let reduction = self.reducer.reduce(&input)?;
+        let reduction = (self.reducer)(&input)?;
         let text = InputText::new(input);
         Ok(CurrentInput {
             failure,
@@ -213,8 +202,9 @@ impl Shrinker<'_> {
             let mut last = None;
             for (input, ruling) in judged {
                 self.seen.insert(&input);
+                let is_legal = ruling != Ruling::Illegal;
                 self.tally
-                    .record_ruling("made smaller", input.len(), &ruling);
+                    .record_input("made smaller", input.len(), is_legal);
                 if let Ruling::Fails(failure) = ruling {
                     if failure.kind == self.wanted.kind {
                         self.skipped_beyond |= !failure.shows_same_failure(self.wanted)
@@ -286,29 +276,28 @@ mod tests {
             .collect()
     }
 
-    fn shrink_with(input: &str, oracle: PlainOracle, reducer: &mut dyn Reducer) -> (String, bool) {
-        let (input, is_minimal, _) = shrink_with_tally(input, oracle, reducer);
-        (input, is_minimal)
+    fn no_reduction(_input: &[u8]) -> Result<PackageReduction> {
+        Ok(PackageReduction::default())
     }
 
-    fn shrink_with_tally(
-        input: &str,
-        mut oracle: PlainOracle,
-        reducer: &mut dyn Reducer,
-    ) -> (String, bool, HuntTally) {
-        let found = FoundFailure {
+    fn found_failure(input: &str) -> FoundFailure {
+        FoundFailure {
             kind: "test",
             input: input.into(),
             failure: failure_with(Verdict::WA),
-        };
-        let mut tally = HuntTally::default();
+        }
+    }
+
+    fn shrink_with(
+        input: &str,
+        mut oracle: impl Oracle,
+        reducer: Reducer,
+    ) -> (String, bool, HuntTally) {
+        let (found, mut tally) = (found_failure(input), HuntTally::default());
         let shrunk = shrink_input(&found, &mut oracle, reducer, &mut tally, &|_, _| false)
             .expect("no error");
-        (
-            String::from_utf8(shrunk.input).expect("plain text"),
-            shrunk.is_minimal,
-            tally,
-        )
+        let input = String::from_utf8(shrunk.input).expect("plain text");
+        (input, shrunk.is_minimal, tally)
     }
 
     /// A count, then that many numbers.
@@ -333,10 +322,8 @@ mod tests {
             "60\n{}\n",
             (0..60).map(|n| format!("{n} ")).collect::<String>()
         );
-        assert_eq!(
-            shrink_with(&long, oracle, &mut NoReducer),
-            ("1\n42\n".to_string(), true)
-        );
+        let (input, is_minimal, _) = shrink_with(&long, oracle, &no_reduction);
+        assert_eq!((input.as_str(), is_minimal), ("1\n42\n", true));
     }
 
     #[test]
@@ -366,10 +353,8 @@ mod tests {
             },
         };
         let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
-        assert_eq!(
-            shrink_with(input, oracle, &mut NoReducer),
-            ("2 2\n1 2\n2 1\n".to_string(), true)
-        );
+        let (input, is_minimal, _) = shrink_with(input, oracle, &no_reduction);
+        assert_eq!((input.as_str(), is_minimal), ("2 2\n1 2\n2 1\n", true));
     }
 
     #[test]
@@ -381,8 +366,7 @@ mod tests {
                 _ => Some(Verdict::RE),
             },
         };
-        let (input, is_minimal, tally) =
-            shrink_with_tally("6\n9 9 9 9 9 9\n", oracle, &mut NoReducer);
+        let (input, is_minimal, tally) = shrink_with("6\n9 9 9 9 9 9\n", oracle, &no_reduction);
         assert_eq!((input.as_str(), is_minimal), ("4\n0 0 0 0\n", true));
         // Other failures are still recorded, on the smallest input that showed each.
         let [(other, input)] = tally.others.as_slice() else {
@@ -409,38 +393,24 @@ mod tests {
                 Ok(vec![Ruling::Fails(failure)])
             }
         }
-        let found = FoundFailure {
-            kind: "test",
-            input: b"4\n1 2 3 4\n".to_vec(),
-            failure: failure_with(Verdict::WA),
-        };
-        let (tally, reducer) = (&mut HuntTally::default(), &mut NoReducer);
-        let shrunk = shrink_input(&found, &mut BeyondOracle, reducer, tally, &|_, _| false)
-            .expect("no error");
-        assert_eq!(shrunk.input, b"2\n0 0\n");
+        let (input, ..) = shrink_with("4\n1 2 3 4\n", BeyondOracle, &no_reduction);
+        assert_eq!(input, "2\n0 0\n");
     }
 
     /// Measures an input by the sum of its digits.
-    struct Sum;
-
-    impl Reducer for Sum {
-        fn reduce(&mut self, input: &[u8]) -> Result<PackageReduction> {
-            let sum: u64 = input
-                .iter()
-                .filter(|b| b.is_ascii_digit())
-                .map(|b| u64::from(b - b'0'))
-                .sum();
-            let lower = |place: usize| {
-                let mut input = input.to_vec();
-                input[place] = b'0';
-                input
-            };
-            let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
-            Ok(PackageReduction {
-                measure: vec![sum],
-                smaller: places.map(lower).collect(),
-            })
-        }
+    fn digit_sum(input: &[u8]) -> Result<PackageReduction> {
+        let digits = input.iter().filter(|b| b.is_ascii_digit());
+        let sum: u64 = digits.map(|b| u64::from(b - b'0')).sum();
+        let lower = |place: usize| {
+            let mut input = input.to_vec();
+            input[place] = b'0';
+            input
+        };
+        let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
+        Ok(PackageReduction {
+            measure: vec![sum],
+            smaller: places.map(lower).collect(),
+        })
     }
 
     #[test]
@@ -449,7 +419,7 @@ mod tests {
             legal: |input| input.len() == 10,
             fails: |input| input.contains(&b'7').then_some(Verdict::WA),
         };
-        let (input, is_minimal) = shrink_with("912737654\n", oracle, &mut Sum);
+        let (input, is_minimal, _) = shrink_with("912737654\n", oracle, &digit_sum);
         assert_eq!((input.as_str(), is_minimal), ("000007000\n", true));
     }
 
@@ -459,15 +429,11 @@ mod tests {
             legal: is_counted_list,
             fails: |_| Some(Verdict::WA),
         };
-        let found = FoundFailure {
-            kind: "test",
-            input: b"4\n1 2 3 4\n".to_vec(),
-            failure: failure_with(Verdict::WA),
-        };
+        let found = found_failure("4\n1 2 3 4\n");
         let stop = |tally: &HuntTally, _: &[u8]| tally.tried >= 2;
         let mut tally = HuntTally::default();
         let shrunk =
-            shrink_input(&found, &mut oracle, &mut NoReducer, &mut tally, &stop).expect("no error");
+            shrink_input(&found, &mut oracle, &no_reduction, &mut tally, &stop).expect("no error");
         assert!(!shrunk.is_minimal);
         assert!(
             shrunk.input.len() <= found.input.len() && is_counted_list(&shrunk.input),

@@ -7,7 +7,6 @@
 
 use super::finder::{InputSource, KIND_PACKAGE_TESTS, SourceReply, TriedInputs};
 use super::mutator::Mutator;
-use super::oracle::Ruling;
 use super::result::HuntEffort;
 use super::session::{HuntProgress, OnProgress};
 use super::setting::{Request, Setting};
@@ -54,12 +53,12 @@ struct SlowClimb<'q, 'a> {
     max_bytes: usize,
     seen: TriedInputs,
     effort: HuntEffort,
+    request: &'q Request<'q>,
     watch: OnProgress<'q>,
     start: Instant,
-    time: Duration,
 }
 
-/// `most`: the largest size of an input in bytes; `None`: that of the package's largest.
+/// `max_bytes`: the largest size of an input in bytes; `None`: that of the package's largest.
 pub fn climb_to_slowest<'a>(
     request: &Request,
     setting: &dyn Setting<'a>,
@@ -77,9 +76,9 @@ pub fn climb_to_slowest<'a>(
         top: Vec::new(),
         max_bytes: max_bytes.or(largest).unwrap_or(DEFAULT_MAX_BYTES),
         seen: TriedInputs::default(),
+        request,
         watch,
         start,
-        time: request.time,
     };
     for input in known {
         if climb.is_over() {
@@ -89,7 +88,7 @@ pub fn climb_to_slowest<'a>(
     }
     let known = climb.top.first().map(|best| best.cpu);
     let sources = setting.input_sources(climb.trial.can_check_legality())?;
-    climb.mutate_slowest(sources, request.seed)?;
+    climb.mutate_slowest(sources)?;
     climb.effort.elapsed = start.elapsed();
     Ok(ClimbResult {
         slowest: climb.top.into_iter().next(),
@@ -125,16 +124,12 @@ impl SlowClimb<'_, '_> {
         };
         // Times above the limit can't be measured.
         let is_at_the_limit = self.top.first().is_some_and(SlowInput::is_over);
-        (self.watch)(&news) || elapsed >= self.time || is_at_the_limit
+        (self.watch)(&news) || elapsed >= self.request.time || is_at_the_limit
     }
 
-    fn mutate_slowest(
-        &mut self,
-        mut sources: Vec<Box<dyn InputSource + '_>>,
-        seed: u64,
-    ) -> Result<()> {
+    fn mutate_slowest(&mut self, mut sources: Vec<Box<dyn InputSource>>) -> Result<()> {
         // The sources mutate known inputs; this mutator works on the slowest ones.
-        let mut mutator = Mutator::new(seed, Vec::new());
+        let mut mutator = Mutator::new(self.request.seed, Vec::new());
         let mutates = self.trial.can_check_legality();
         let mut turn = 0;
         while !self.is_over() && (mutates || !sources.is_empty()) {
@@ -168,15 +163,12 @@ impl SlowClimb<'_, '_> {
         if input.len() > self.max_bytes || !self.seen.insert(&input) {
             return Ok(());
         }
-        let Some(tried) = self.trial.time_on_input(&input)? else {
-            self.effort
-                .tally
-                .record_ruling(kind, input.len(), &Ruling::Illegal);
+        let tried = self.trial.time_on_input(&input)?;
+        let tally = &mut self.effort.tally;
+        tally.record_input(kind, input.len(), tried.is_some());
+        let Some(tried) = tried else {
             return Ok(());
         };
-        self.effort
-            .tally
-            .record_ruling(kind, input.len(), &Ruling::Passes);
         let least = self.top.get(KEPT_INPUTS - 1).map(|slow| slow.cpu);
         if !is_about_time(&tried) || Some(tried.cpu()) <= least {
             return Ok(());

@@ -5,9 +5,9 @@ use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
 use super::hunt_program::HuntProgram;
 use super::input_sources::{GeneratedInputs, MutatedInputs};
+use super::mutator::Mutator;
 use super::references::{Reference, References};
 use super::setting::{Request, Setting};
-use super::shrinker::{NoReducer, Reducer};
 use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::output::validator::Validator;
@@ -32,9 +32,7 @@ pub struct StandaloneSetting<'a> {
 impl StandaloneSetting<'_> {
     /// A sandbox for the program under test and the one that gives the answers.
     fn new_sandbox(&self) -> Result<Sandbox> {
-        let Request {
-            options, target, ..
-        } = *self.request;
+        let (options, target) = (self.request.options, self.request.target);
         let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
         if let HuntProgram::File(..) = self.against {
             sandbox.add_second(&options.allowed_isolations())?;
@@ -46,12 +44,7 @@ impl StandaloneSetting<'_> {
 
 impl<'a> Setting<'a> for StandaloneSetting<'a> {
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
-        let Request {
-            options,
-            cache,
-            target,
-            ..
-        } = *self.request;
+        let (options, cache) = (self.request.options, self.request.cache);
         let judge = Judge::of_own(self.check, options, cache)?;
         let first = Reference {
             name: self.against.typed_name(),
@@ -63,7 +56,10 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
             checkers.push(ReadyChecker::from_command(&valid.typed_name(), executable));
         }
         let mut sandboxes = vec![self.new_sandbox()?];
-        let program = target.compile_submission(&judge, &sandboxes[0])?;
+        let program = self
+            .request
+            .target
+            .compile_submission(&judge.submission_builder(&sandboxes[0]))?;
         for _ in 1..options.jobs {
             sandboxes.push(self.new_sandbox()?);
         }
@@ -91,26 +87,16 @@ impl<'a> Setting<'a> for StandaloneSetting<'a> {
     }
 
     fn input_sources(&self, mutates: bool) -> Result<Vec<Box<dyn InputSource>>> {
-        let mut sources: Vec<Box<dyn InputSource>> = Vec::new();
-        let Request {
-            generator: Some(generator),
-            seed,
-            ..
-        } = self.request
-        else {
-            return Ok(sources);
+        let Some(generator) = &self.request.generator else {
+            return Ok(Vec::new());
         };
-        sources.push(Box::new(GeneratedInputs::from_user(
-            generator,
-            self.request,
-        )?));
+        let generated = GeneratedInputs::from_user(generator, self.request)?;
+        let mut sources: Vec<Box<dyn InputSource>> = vec![Box::new(generated)];
         if mutates {
-            sources.push(Box::new(MutatedInputs::from_known(*seed, Vec::new(), true)));
+            let mutator = Mutator::new(self.request.seed, Vec::new());
+            let waits = true;
+            sources.push(Box::new(MutatedInputs { mutator, waits }));
         }
         Ok(sources)
-    }
-
-    fn package_reducer(&self) -> Result<Box<dyn Reducer>> {
-        Ok(Box::new(NoReducer))
     }
 }

@@ -23,9 +23,10 @@ use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::executable::Executable;
 use crate::judge::run::Judge;
 use crate::judge::run::other_inputs::RunVerdict;
+use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -81,16 +82,7 @@ pub struct AnsweredInput {
 
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        let rulings = self.with_sandboxes(|trial, sandboxes| {
-            let known = trial.check_together(inputs, &sandboxes[0])?;
-            let mut rulings = trial.judge_in_parallel(inputs, &known, sandboxes)?;
-            let last = inputs.get(rulings.len().saturating_sub(1));
-            if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
-                failure.excess = trial.excess_of_input(input, &failure.answer)?;
-            }
-            Ok(rulings)
-        });
-        match rulings {
+        match self.rule_on_inputs(inputs) {
             // Results of a run that the deadline stopped mean nothing.
             Err(_) if self.deadline.has_passed() => Ok(Vec::new()),
             rulings => rulings,
@@ -104,21 +96,24 @@ impl ProgramTrial<'_> {
         !self.checkers.is_empty()
     }
 
-    /// Takes the sandboxes out of `self` for the duration of `work`, so that both can be borrowed.
-    fn with_sandboxes<T>(&mut self, work: impl FnOnce(&mut Self, &mut [Sandbox]) -> T) -> T {
-        let mut sandboxes = std::mem::take(&mut self.sandboxes);
-        let done = work(self, &mut sandboxes);
-        self.sandboxes = sandboxes;
-        done
+    /// Runs programs in the sandbox with this index.
+    pub fn runner(&self, index: usize) -> TestcaseRunner<'_> {
+        self.judge.testcase_runner(&self.sandboxes[index])
     }
 
-    fn judge_in_parallel(
-        &self,
-        inputs: &[Vec<u8>],
-        known: &[Legality],
-        sandboxes: &mut [Sandbox],
-    ) -> Result<Vec<Ruling>> {
-        for sandbox in sandboxes.iter_mut() {
+    /// The rulings up to the first failure.
+    fn rule_on_inputs(&self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+        let known = self.check_together(inputs)?;
+        let mut rulings = self.judge_in_parallel(inputs, &known)?;
+        let last = inputs.get(rulings.len().saturating_sub(1));
+        if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
+            failure.excess = self.excess_of_input(input, &failure.answer)?;
+        }
+        Ok(rulings)
+    }
+
+    fn judge_in_parallel(&self, inputs: &[Vec<u8>], known: &[Legality]) -> Result<Vec<Ruling>> {
+        for sandbox in &self.sandboxes {
             sandbox.start_runners()?;
         }
         let next = AtomicUsize::new(0);
@@ -126,7 +121,7 @@ impl ProgramTrial<'_> {
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
-        let work = |sandbox: &Sandbox| {
+        let work = |runner: &TestcaseRunner| {
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= end.load(Ordering::Relaxed) {
@@ -134,7 +129,7 @@ impl ProgramTrial<'_> {
                 }
                 let ruling = match &known[index] {
                     Legality::Illegal => Ok(Ruling::Illegal),
-                    known => self.rule_on_input(&inputs[index], known, sandbox),
+                    known => self.rule_on_input(&inputs[index], known, runner),
                 };
                 // A ruling that the deadline interrupted means nothing.
                 if self.deadline.has_passed() {
@@ -146,12 +141,12 @@ impl ProgramTrial<'_> {
                 rulings.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(ruling);
             }
         };
-        let (own, others) = sandboxes.split_at_mut(1);
         thread::scope(|scope| {
-            let others = others.iter_mut().take(inputs.len() - 1);
-            let work = &work;
-            others.for_each(|other| drop(scope.spawn(move || work(other))));
-            own.iter().for_each(work);
+            for index in 1..self.sandboxes.len().min(inputs.len()) {
+                let (work, runner) = (&work, self.runner(index));
+                scope.spawn(move || work(&runner));
+            }
+            work(&self.runner(0));
         });
         let rulings = rulings.into_inner().unwrap_or_else(|e| e.into_inner());
         let wanted = rulings.into_iter().take(end.into_inner());
@@ -160,16 +155,16 @@ impl ProgramTrial<'_> {
 
     /// Checks all inputs together. Skipped for large inputs: checking them all would take longer than judging those
     /// before the first failure.
-    fn check_together(&mut self, inputs: &[Vec<u8>], sandbox: &Sandbox) -> Result<Vec<Legality>> {
+    fn check_together(&self, inputs: &[Vec<u8>]) -> Result<Vec<Legality>> {
         const MAX_BYTES_TOGETHER: usize = 64 << 10;
-        let is_batch =
-            |checker: &&ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
         let small = inputs.iter().map(Vec::len).sum::<usize>() <= MAX_BYTES_TOGETHER;
-        let Some(checker) = self.checkers.iter().find(is_batch).filter(|_| small) else {
+        let mut checkers = self.checkers.iter().filter(|_| small);
+        let Some(checker) = checkers.find(|checker| self.is_batch(checker)) else {
             return Ok(vec![Legality::Unchecked; inputs.len()]);
         };
         let args = &self.template.input_validator_args;
-        let are_legal = checker.check_many(inputs, args, self.judge.limits(), sandbox)?;
+        let are_legal =
+            checker.check_many(inputs, args, self.judge.limits(), &self.sandboxes[0])?;
         let legal: Vec<&Vec<u8>> = inputs
             .iter()
             .zip(&are_legal)
@@ -188,8 +183,8 @@ impl ProgramTrial<'_> {
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
-    fn package_answers(&mut self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
-        let Some(program) = self.answer_program.as_mut().filter(|_| !legal.is_empty()) else {
+    fn package_answers(&self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
+        let Some(program) = self.answer_program.as_ref().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
         let output = program
@@ -201,43 +196,36 @@ impl ProgramTrial<'_> {
     }
 
     /// Judges one input in one sandbox.
-    fn rule_on_input(&self, input: &[u8], known: &Legality, sandbox: &Sandbox) -> Result<Ruling> {
+    fn rule_on_input(
+        &self,
+        input: &[u8],
+        known: &Legality,
+        runner: &TestcaseRunner,
+    ) -> Result<Ruling> {
         let start = Instant::now();
-        let file = sandbox.write_scratch_file(INPUT_FILE, input)?;
+        let file = runner.sandbox.write_scratch_file(INPUT_FILE, input)?;
         let asked = *known != Legality::Unchecked;
         let testcase = |answer| Testcase {
             input: file.clone(),
             answer,
             ..self.template.clone()
         };
-        if !self.is_legal(&testcase(None), asked, sandbox)? {
+        if !self.is_legal(&testcase(None), asked, runner)? {
             return Ok(Ruling::Illegal);
         }
         // Run the program once, whichever answers it is compared with.
-        let run = self
-            .judge
-            .testcase_runner(sandbox)
-            .run_submission(&self.program, &testcase(None))?;
+        let run = runner.run_submission(&self.program, &testcase(None))?;
         if let Legality::Legal(Some(answer)) = known {
-            let own = testcase(Some(sandbox.write_scratch_file("own.ans", answer)?));
+            let own = testcase(Some(runner.sandbox.write_scratch_file("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if self
-                .judge
-                .testcase_runner(sandbox)
-                .verdict_on(&run, &own)
-                .verdict
-                == Verdict::AC
-            {
+            if runner.verdict_on(&run, &own).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
-        let Some(testcase) = self.answer_with_reference(file.clone(), sandbox)? else {
+        let Some(testcase) = self.answer_with_reference(file.clone(), runner)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = self
-            .judge
-            .testcase_runner(sandbox)
-            .verdict_on(&run, &testcase);
+        let judgement = runner.verdict_on(&run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);
@@ -245,16 +233,9 @@ impl ProgramTrial<'_> {
             }
             Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
             _ => {
-                let kind = self.failure_kind(&judgement, &run)?;
-                self.confirm_with_second(&testcase, sandbox)?;
-                let answer = testcase.answer.as_deref().unwrap_or(Path::new("/dev/null"));
-                Ok(Ruling::Fails(ProgramFailure {
-                    kind,
-                    message: judgement.message,
-                    answer: plain_file::load_file(answer)?,
-                    excess: Vec::new(),
-                    cost: start.elapsed(),
-                }))
+                self.confirm_with_second(&testcase, runner)?;
+                let failure = self.describe_failure(judgement, &run, &testcase, start)?;
+                Ok(Ruling::Fails(failure))
             }
         }
     }
@@ -280,57 +261,61 @@ impl ProgramTrial<'_> {
         self.choices = ChoiceWords::from_answers(seen.unwrap_or_else(|e| e.into_inner()));
     }
 
-    /// The kind of failure in this run of the program.
-    pub fn failure_kind(&self, judgement: &Judgement, ran: &Ran) -> Result<FailureKind> {
+    /// The failure in a run of the program on a testcase that has been judged since `start`.
+    pub fn describe_failure(
+        &self,
+        judgement: Judgement,
+        ran: &Ran,
+        testcase: &Testcase,
+        start: Instant,
+    ) -> Result<ProgramFailure> {
         const MAX_STDERR_BYTES: u64 = 64 << 10;
         let stderr = match judgement.verdict {
             Verdict::RE => excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?,
             _ => String::new(),
         };
-        Ok(FailureKind::from_judgement(
-            judgement,
-            &stderr,
-            &self.choices,
-        ))
+        Ok(ProgramFailure {
+            kind: FailureKind::from_judgement(&judgement, &stderr, &self.choices),
+            message: judgement.message,
+            answer: load_answer(testcase)?,
+            excess: Vec::new(),
+            cost: start.elapsed(),
+        })
     }
 
     /// `asked`: the validator that takes many inputs has already accepted this one.
-    fn is_legal(&self, testcase: &Testcase, asked: bool, sandbox: &Sandbox) -> Result<bool> {
-        let is_batch =
-            |checker: &ReadyChecker| Some(&checker.name) == self.batch_validator.as_ref();
+    fn is_legal(&self, testcase: &Testcase, asked: bool, runner: &TestcaseRunner) -> Result<bool> {
         let checkers = self.checkers.iter();
-        let others = checkers.filter(|checker| !(asked && is_batch(checker)));
-        checkers::all_accept(others, testcase, self.judge.limits(), sandbox)
+        let others = checkers.filter(|checker| !(asked && self.is_batch(checker)));
+        checkers::all_accept(others, testcase, self.judge.limits(), runner.sandbox)
+    }
+
+    /// Does this validator take many inputs at once?
+    fn is_batch(&self, checker: &ReadyChecker) -> bool {
+        Some(&checker.name) == self.batch_validator.as_ref()
     }
 
     /// Runs the program on an input without checking the output. `None`: the input isn't legal, or the time is up.
-    pub fn time_on_input(&mut self, input: &[u8]) -> Result<Option<RunVerdict>> {
-        self.with_sandboxes(|trial, sandboxes| trial.time_in_sandbox(input, &sandboxes[0]))
-    }
-
-    fn time_in_sandbox(&self, input: &[u8], sandbox: &Sandbox) -> Result<Option<RunVerdict>> {
+    pub fn time_on_input(&self, input: &[u8]) -> Result<Option<RunVerdict>> {
+        let runner = self.runner(0);
         let testcase = Testcase {
-            input: sandbox.write_scratch_file(INPUT_FILE, input)?,
+            input: runner.sandbox.write_scratch_file(INPUT_FILE, input)?,
             answer: None,
             ..self.template.clone()
         };
-        let legal = self.is_legal(&testcase, false, sandbox);
+        let legal = self.is_legal(&testcase, false, &runner);
         if self.deadline.has_passed() || !legal? {
             return Ok(None);
         }
-        let tried = self
-            .judge
-            .testcase_runner(sandbox)
-            .try_on(&self.program, &testcase)?;
+        let tried = runner.try_on(&self.program, &testcase)?;
         Ok((!self.deadline.has_passed()).then_some(tried))
     }
 
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
-    pub fn answer_input(&mut self, input: &[u8]) -> Result<Option<AnsweredInput>> {
-        let answered = self.with_sandboxes(|trial, sandboxes| {
-            let file = sandboxes[0].write_scratch_file(INPUT_FILE, input)?;
-            trial.answer_with_reference(file, &sandboxes[0])
-        });
+    pub fn answer_input(&self, input: &[u8]) -> Result<Option<AnsweredInput>> {
+        let runner = self.runner(0);
+        let file = runner.sandbox.write_scratch_file(INPUT_FILE, input)?;
+        let answered = self.answer_with_reference(file, &runner);
         let testcase = match answered {
             // Results of a run that the deadline stopped mean nothing.
             Err(_) if self.deadline.has_passed() => None,
@@ -339,12 +324,16 @@ impl ProgramTrial<'_> {
         let Some(testcase) = testcase else {
             return Ok(None);
         };
-        let answer = testcase.answer.as_deref().map(plain_file::load_file);
-        let answer = answer.transpose()?.unwrap_or_default();
         Ok(Some(AnsweredInput {
-            testcase,
+            answer: load_answer(&testcase)?,
             input: input.to_vec(),
-            answer,
+            testcase,
         }))
     }
+}
+
+/// The answer of a testcase; empty if it has none.
+fn load_answer(testcase: &Testcase) -> Result<Vec<u8>> {
+    let answer = testcase.answer.as_deref().map(plain_file::load_file);
+    Ok(answer.transpose()?.unwrap_or_default())
 }

@@ -1,5 +1,6 @@
-//! As much of HTTP/1.1 as one POST needs. Each connection carries one request, which must be small, arrive soon, and come
-//! from a browser extension or a program. A page is refused by its Origin or, after DNS rebinding, by its foreign Host.
+//! As much of HTTP/1.1 as one POST needs. Each connection carries one request, which must be small, arrive soon, and
+//! come from a browser extension or a program. A page is refused by its Origin or, after DNS rebinding, by its foreign
+//! Host.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};

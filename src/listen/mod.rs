@@ -1,8 +1,9 @@
-//! Receives problems from the browser extension Competitive Companion, which sends what it finds on a judge's page as JSON
-//! by POST to a port of this machine.
+//! Receives problems from the browser extension Competitive Companion, which sends what it finds on a judge's page as
+//! JSON by POST to a port of this machine.
 //!
-//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension, [`received_problem`] takes
-//! nothing on trust, and [`test_folder`] chooses the names of files itself and overwrites nothing.
+//! Any page in the browser can send requests to that port too, so [`http`] answers only the extension,
+//! [`received_problem`] takes nothing on trust, and [`test_folder`] chooses the names of files itself and overwrites
+//! nothing.
 
 mod http;
 mod json_reader;

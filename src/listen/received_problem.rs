@@ -1,5 +1,5 @@
-//! What the extension sends about a problem. The format is described in Competitive Companion's README ("The format"). Only
-//! what is needed is read, and everything that is missing has a default.
+//! What the extension sends about a problem. The format is described in Competitive Companion's README ("The format").
+//! Only what is needed is read, and everything that is missing has a default.
 
 use super::json_reader::{self, Value};
 

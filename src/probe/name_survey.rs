@@ -63,15 +63,15 @@ impl NameSurvey {
 
     /// The boards that digits go into, likeliest first: those with the clues of the input, then those from which most
     /// is taken back.
-    pub fn likeliest_boards(&self) -> Vec<&NamedBoard> {
-        let rank = |board: &&NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
+    pub fn likeliest_boards(&self) -> Vec<NamedBoard> {
+        let rank = |board: &NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&NamedBoard| {
             let GridLikeness { count, share, .. } =
                 GridLikeness::of_digits(self.size, &board.digits);
             let looks = count >= least_digit_count(self.size) && share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
-        let mut boards: Vec<&NamedBoard> = self.boards.iter().filter(can_be).collect();
+        let mut boards: Vec<NamedBoard> = self.boards.iter().filter(can_be).cloned().collect();
         boards.sort_by_key(rank);
         boards
     }
@@ -79,14 +79,9 @@ impl NameSurvey {
     /// Orders for the second run.
     pub fn follow_request(&self, board: &NamedBoard) -> String {
         const MAX_FUNCTIONS: usize = 8;
-        let functions: Vec<&str> = self
-            .recursive
-            .iter()
-            .take(MAX_FUNCTIONS)
-            .map(|f| f.as_str())
-            .collect();
+        let count = self.recursive.len().min(MAX_FUNCTIONS);
+        let functions = self.recursive[..count].join(" ");
         let (side, first) = (self.size.side(), u8::from(!board.from_zero));
-        let functions = functions.join(" ");
         format!("follow {side} {} {first} {functions}", board.name)
     }
 }

@@ -83,15 +83,14 @@ impl Surveyor {
             ProbeRecord::Heap(address) => survey.heap = address.min(ADDRESS_SPACE_END),
             ProbeRecord::Stack(address) => survey.stack = address.min(ADDRESS_SPACE_END),
             ProbeRecord::Thread(address) => survey.thread = address.min(ADDRESS_SPACE_END),
-            ProbeRecord::Touched(touched) => {
-                let has_room = survey.touched.len() < MAX_TOUCHED_ADDRESSES;
-                survey
-                    .touched
-                    .extend(Some(touched).filter(|one| has_room && one.at < ADDRESS_SPACE_END));
+            ProbeRecord::Touched(touched)
+                if touched.at < ADDRESS_SPACE_END
+                    && survey.touched.len() < MAX_TOUCHED_ADDRESSES =>
+            {
+                survey.touched.push(touched);
             }
-            ProbeRecord::Recursive(code) => {
-                let has_room = survey.recursive.len() < MAX_RECURSIVE_FUNCTIONS;
-                survey.recursive.extend(Some(code).filter(|_| has_room));
+            ProbeRecord::Recursive(code) if survey.recursive.len() < MAX_RECURSIVE_FUNCTIONS => {
+                survey.recursive.push(code);
             }
             ProbeRecord::Frame(code) if survey.frames.len() < MAX_FRAMES => {
                 survey.frames.push(ActiveCall { code, address: 0 });

@@ -22,7 +22,7 @@ fn board_with_most_digits_taken_back_is_likeliest() {
     let names: Vec<&str> = likeliest.iter().map(|board| board.name.as_str()).collect();
     assert_eq!(names, ["grid"]);
     assert_eq!(
-        account.follow_request(likeliest[0]),
+        account.follow_request(&likeliest[0]),
         "follow 9 grid 1 solve:3"
     );
 }
@@ -36,14 +36,14 @@ fn boards_of_any_size_are_parsed_and_requested() {
     let clues = [1, 0, 0, 0, 0, 4, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0];
     let account = NameSurvey::parse(&text, size(16), &clues).unwrap();
     assert_eq!(
-        account.follow_request(account.likeliest_boards()[0]),
+        account.follow_request(&account.likeliest_boards()[0]),
         "follow 4 grid 1 "
     );
     // The other board has these clues, as numbers one less than the digits.
     let less = [3, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 3, 0];
     let account = NameSurvey::parse(&text, size(16), &less).unwrap();
     assert_eq!(
-        account.follow_request(account.likeliest_boards()[0]),
+        account.follow_request(&account.likeliest_boards()[0]),
         "follow 4 tried 0 "
     );
 

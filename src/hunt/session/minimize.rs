@@ -8,7 +8,7 @@ use crate::hunt::input_size::InputSize;
 use crate::hunt::input_text::InputText;
 use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::hunt::result::{BeyondJudgeTests, Counterexample, MAX_OTHER_FAILURES, OtherFailure};
-use crate::hunt::shrinker::{ShrinkResult, shrink_input};
+use crate::hunt::shrinker::{PackageReduction, ShrinkResult, shrink_input};
 use crate::hunt::trial::AnsweredInput;
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
@@ -33,19 +33,14 @@ impl HuntSession<'_, '_> {
         };
         // Stop the generators before the runs that follow.
         self.finder = None;
-        let ShrinkResult {
-            input,
-            failure,
-            is_minimal,
-            skipped_beyond,
-        } = self
-            .none_after_deadline(shrunk)?
-            .unwrap_or_else(|| ShrinkResult {
-                input: found.input.clone(),
-                failure: found.failure.clone(),
-                is_minimal: false,
-                skipped_beyond: false,
-            });
+        let shrunk = self.none_after_deadline(shrunk)?;
+        let shrunk = shrunk.unwrap_or_else(|| ShrinkResult {
+            input: found.input.clone(),
+            failure: found.failure.clone(),
+            is_minimal: false,
+            skipped_beyond: false,
+        });
+        let (input, failure, is_minimal) = (shrunk.input, shrunk.failure, shrunk.is_minimal);
         self.request.deadline.set_end(self.end);
         let again = self.repeat_failure(&input, &failure)?;
         let excess: Vec<String> = failure.excess.iter().map(|e| e.text.clone()).collect();
@@ -61,7 +56,7 @@ impl HuntSession<'_, '_> {
             bytes_before: found.input.len(),
             passes_alone: is_minimal && self.passes_each_case_alone(&input)?,
             is_minimal,
-            skipped_beyond,
+            skipped_beyond: shrunk.skipped_beyond,
             not_minimized: !self.trial.can_check_legality(),
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
@@ -123,8 +118,11 @@ impl HuntSession<'_, '_> {
 
     /// A program that exceeds the time limit is first shrunk under a shorter limit, so that each run costs less.
     fn minimize_failure(&mut self, found: &FoundFailure, until: Instant) -> Result<ShrinkResult> {
-        let mut reducer = self.setting.package_reducer()?;
-        let reducer = reducer.as_mut();
+        let program = self.setting.package_reducer()?;
+        let reducer = &|input: &[u8]| match &program {
+            Some(program) => program.reduce(input),
+            None => Ok(PackageReduction::default()),
+        };
         let limit = self.trial.judge.limits().time;
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let clock = self.clock;

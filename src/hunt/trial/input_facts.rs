@@ -8,24 +8,19 @@ use crate::judge::package::frames;
 
 impl ProgramTrial<'_> {
     /// The facts by which an input goes beyond the judge's own tests.
-    pub fn excess_of_input(&mut self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
-        if self.scope.is_none() {
+    pub fn excess_of_input(&self, input: &[u8], answer: &[u8]) -> Result<Vec<ExcessFact>> {
+        let Some(scope) = &self.scope else {
             return Ok(Vec::new());
-        }
-        let facts = self.facts_of(&[(input.to_vec(), answer.to_vec())])?;
-        let excess = |scope: &InputFacts| {
-            facts
-                .iter()
-                .flat_map(|facts| scope.exceeded_by(facts))
-                .collect()
         };
-        Ok(self.scope.as_ref().map(excess).unwrap_or_default())
+        let facts = self.facts_of(&[(input.to_vec(), answer.to_vec())])?;
+        let excess = facts.iter().flat_map(|facts| scope.exceeded_by(facts));
+        Ok(excess.collect())
     }
 
     /// The facts of inputs with their answers.
-    pub fn facts_of(&mut self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
+    pub fn facts_of(&self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
         let mut all = vec![InputFacts::default(); tests.len()];
-        if let Some(program) = &mut self.facts_program {
+        if let Some(program) = &self.facts_program {
             let output =
                 program.run_on_input(&frames::join_inputs(tests.iter().map(|(input, _)| input)))?;
             let output = String::from_utf8_lossy(&output);
@@ -36,7 +31,7 @@ impl ProgramTrial<'_> {
                     all.len(),
                     read.len()
                 );
-                return Err(Error::file(program.path_for_errors(), 0, why));
+                return Err(Error::file(&program.path, 0, why));
             }
             all = read;
         }

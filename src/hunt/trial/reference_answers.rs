@@ -3,10 +3,9 @@
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
-use crate::hunt::references::Reference;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
-use crate::judge::process::sandbox::Sandbox;
+use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::{Check, Judgement, Verdict};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,21 +15,22 @@ impl ProgramTrial<'_> {
     pub fn answer_with_reference(
         &self,
         input: PathBuf,
-        sandbox: &Sandbox,
+        runner: &TestcaseRunner,
     ) -> Result<Option<Testcase>> {
         const ANSWER_FILE: &str = "hunt.ans";
         let testcase = Testcase {
             input,
-            answer: Some(sandbox.scratch_path(ANSWER_FILE)),
+            answer: Some(runner.sandbox.scratch_path(ANSWER_FILE)),
             ..self.template.clone()
         };
-        let Judgement { verdict, message } =
-            self.run_reference(&self.references.first, &testcase, ANSWER_FILE, sandbox)?;
+        let first = &self.references.first;
+        let tried = runner.write_answer(&first.executable, &testcase, ANSWER_FILE)?;
+        let Judgement { verdict, message } = tried.judgement;
         match verdict {
             Verdict::AC => Ok(Some(testcase)),
             Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
             _ => {
-                let first = &self.references.first.name;
+                let first = &first.name;
                 let why = format!(
                     "{first}, whose answers count as right, fails on the legal input kept here: {verdict}: {message}"
                 );
@@ -40,14 +40,18 @@ impl ProgramTrial<'_> {
     }
 
     /// A failure counts only if the second reference agrees with the first.
-    pub(super) fn confirm_with_second(&self, testcase: &Testcase, sandbox: &Sandbox) -> Result<()> {
+    pub(super) fn confirm_with_second(
+        &self,
+        testcase: &Testcase,
+        runner: &TestcaseRunner,
+    ) -> Result<()> {
         const OUTPUT_FILE: &str = "second.ans";
         let Some(second) = &self.references.second else {
             return Ok(());
         };
         let name = &second.name;
-        let Judgement { verdict, message } =
-            self.run_reference(second, testcase, OUTPUT_FILE, sandbox)?;
+        let tried = runner.write_answer(&second.executable, testcase, OUTPUT_FILE)?;
+        let Judgement { verdict, message } = tried.judgement;
         match verdict {
             Verdict::AC => {}
             // The second reference is too slow to be compared here.
@@ -57,33 +61,14 @@ impl ProgramTrial<'_> {
                 return Err(self.package_fault(testcase, None, &why));
             }
         }
-        let output = sandbox.scratch_path(OUTPUT_FILE);
-        match self
-            .judge
-            .testcase_runner(sandbox)
-            .check_output(testcase, &output)
-        {
+        let output = runner.sandbox.scratch_path(OUTPUT_FILE);
+        match runner.check_output(testcase, &output) {
             Check::Accepted(_) => Ok(()),
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
                 let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
                 Err(self.package_fault(testcase, Some(&output), &why))
             }
         }
-    }
-
-    fn run_reference(
-        &self,
-        reference: &Reference,
-        testcase: &Testcase,
-        output: &str,
-        sandbox: &Sandbox,
-    ) -> Result<Judgement> {
-        let executable = &reference.executable;
-        let tried = self
-            .judge
-            .testcase_runner(sandbox)
-            .write_answer(executable, testcase, output)?;
-        Ok(tried.judgement)
     }
 
     /// An error that blames the package or a program of the user's. The evidence is kept, unless the deadline stopped

@@ -29,7 +29,7 @@ pub struct JudgingRules {
 #[derive(Clone, Copy)]
 pub struct TestcaseRunner<'a> {
     pub(super) rules: &'a JudgingRules,
-    pub(super) sandbox: &'a Sandbox,
+    pub sandbox: &'a Sandbox,
 }
 
 /// A program being judged, with what the judge knows about it.

@@ -15,16 +15,13 @@ pub fn elf_sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
 fn parse_sections(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
     let table = ByteReader::new(file, 40).take_number(8)? as usize;
     let mut head = ByteReader::new(file, 58);
-    let (size, count, names) = (
-        head.take_number(2)?,
-        head.take_number(2)?,
-        head.take_number(2)?,
-    );
+    let mut half = || head.take_number(2);
+    let (size, count, names) = (half()?, half()?, half()?);
     let section = |number: u64| {
         let mut at = ByteReader::new(file, table.checked_add((number * size) as usize)?);
         let (name, _kind, flags) = (at.take_number(4)?, at.take_number(4)?, at.take_number(8)?);
-        let (_address, start, length) =
-            (at.take_number(8)?, at.take_number(8)?, at.take_number(8)?);
+        let mut long = || at.take_number(8);
+        let (_address, start, length) = (long()?, long()?, long()?);
         Some((name as usize, flags, start as usize, length as usize))
     };
     let (_, _, names, _) = section(names)?;

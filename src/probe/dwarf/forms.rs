@@ -84,13 +84,11 @@ pub(super) fn parse_abbreviations(
                 pair => attributes.push(pair),
             }
         }
-        found.insert(
-            code,
-            Abbreviation {
-                tag,
-                has_children,
-                attributes,
-            },
-        );
+        let abbreviation = Abbreviation {
+            tag,
+            has_children,
+            attributes,
+        };
+        found.insert(code, abbreviation);
     }
 }

@@ -59,17 +59,14 @@ impl LineTable {
     /// The program's own line at an address, or the last one before it. A library function has none, because its rows
     /// are a separate sequence.
     pub fn last_own_line(&self, address: u64) -> Option<SourceLine<'_>> {
-        let mut own = self
-            .rows_before(address)
-            .filter_map(|row| self.own_line(row));
-        own.next()
+        self.rows_before(address)
+            .find_map(|row| self.own_line(row.file?, row.line))
     }
 
     /// The line at an address, if it's one of the program's own.
     pub fn own_line_at(&self, address: u64) -> Option<SourceLine<'_>> {
-        self.rows_before(address)
-            .next()
-            .and_then(|row| self.own_line(row))
+        let row = self.rows_before(address).next()?;
+        self.own_line(row.file?, row.line)
     }
 
     /// A line of one of the program's own files, given by where its table begins and its number there.
@@ -79,12 +76,7 @@ impl LineTable {
         line: u32,
     ) -> Option<SourceLine<'_>> {
         let before = self.tables.get(&table)?;
-        let file = before + (number as usize).checked_sub(1)?;
-        self.own_line(&LineRow {
-            address: 0,
-            file: Some(file),
-            line,
-        })
+        self.own_line(before + (number as usize).checked_sub(1)?, line)
     }
 
     /// The rows of the same sequence up to an address, last one first.
@@ -94,12 +86,9 @@ impl LineTable {
         before.take_while(|row| row.file.is_some())
     }
 
-    fn own_line(&self, row: &LineRow) -> Option<SourceLine<'_>> {
-        let file = self.files.get(row.file?)?;
-        (file.own && row.line > 0).then_some(SourceLine {
-            file: &file.name,
-            line: row.line,
-        })
+    fn own_line(&self, file: usize, line: u32) -> Option<SourceLine<'_>> {
+        let SourceFileName { name: file, own } = self.files.get(file)?;
+        (*own && line > 0).then_some(SourceLine { file, line })
     }
 
     fn parse_unit(&mut self, section: &[u8], at: usize) -> Option<()> {

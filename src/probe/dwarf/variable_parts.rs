@@ -80,6 +80,11 @@ impl DebugInfo {
         let (whole, entry) = self
             .without_qualifiers(kind)
             .filter(|_| depth < MAX_NESTING)?;
+        let undivided = || VariablePart {
+            path: String::new(),
+            kind: entry.name.clone().unwrap_or_default(),
+            offset: 0,
+        };
         match entry.tag {
             tag::ARRAY => {
                 let element = entry.kind?;
@@ -97,12 +102,7 @@ impl DebugInfo {
                 let part = parts.find_map(|part| self.part_of_member(part, offset, depth));
                 let mut parts = self.child_entries(whole);
                 if part.is_none() && parts.any(|part| part.tag == tag::VARIANTS) {
-                    let kind = entry.name.clone().unwrap_or_default();
-                    return Some(VariablePart {
-                        path: String::new(),
-                        kind,
-                        offset: 0,
-                    });
+                    return Some(undivided());
                 }
                 let part = part?;
                 if self.is_rust_library_type(entry) {
@@ -111,11 +111,7 @@ impl DebugInfo {
                     Some(part)
                 }
             }
-            tag::BASE | tag::ENUM | tag::POINTER => Some(VariablePart {
-                path: String::new(),
-                kind: entry.name.clone().unwrap_or_default(),
-                offset: 0,
-            }),
+            tag::BASE | tag::ENUM | tag::POINTER => Some(undivided()),
             _ => None,
         }
     }

@@ -5,8 +5,6 @@ use super::target::FollowTarget;
 use crate::error::Result;
 use crate::judge::diagnosis::Diagnosis;
 use crate::judge::folder_walk::base_name;
-use crate::judge::process::sandbox::Sandbox;
-use crate::judge::run::Judge;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
@@ -14,30 +12,18 @@ use crate::teach::replay::Message;
 pub(super) fn find_failure_cause(
     job: &FollowJob,
     target: &FollowTarget,
-    sandbox: &Sandbox,
 ) -> Result<Option<Message>> {
-    let failed = target
-        .verdict
-        .as_ref()
-        .filter(|case| case.verdict != Verdict::AC);
-    let Some(source) = job
-        .source
-        .clone()
-        .debug_build()
-        .filter(|_| failed.is_some())
-    else {
+    let debug_build = job.source.clone().debug_build();
+    let Some(source) = debug_build.filter(|_| target.failure().is_some()) else {
         return Ok(None);
     };
-    let judge = Judge::of_package(job.package, &job.debugging, job.cache, sandbox)?;
-    let Ok(compiled) = judge
-        .submission_builder(sandbox)
-        .compile(source, job.file)?
-    else {
+    let judge = job.judge_with(&job.debugging)?;
+    let builder = judge.submission_builder(job.sandbox);
+    let Ok(compiled) = builder.compile(source, job.file)? else {
         return Ok(None);
     };
-    let examined = judge
-        .testcase_runner(sandbox)
-        .examine(&compiled, &target.testcase)?;
+    let runner = judge.testcase_runner(job.sandbox);
+    let examined = runner.examine(&compiled, &target.testcase)?;
     let file = job.file.display().to_string();
     let names = [file, base_name(job.file)];
     let finding = Diagnosis::find_in(&examined.stderr, &names)

@@ -16,13 +16,12 @@ mod target;
 use super::RUNTIMES;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::format_time;
-use crate::judge::run::submission_builder::CompiledSubmission;
+use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Message, Replay, WantedSteps};
@@ -43,10 +42,6 @@ const MAX_TRACING_TIME: Duration = Duration::from_secs(300);
 
 /// Memory on top of what it is judged with, in bytes.
 const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
-
-/// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
-/// other testcases are tried to find the board.
-const MAX_OTHER_TESTCASES: usize = 3;
 
 /// The recorded search of a program.
 struct FollowedSearch {
@@ -80,16 +75,9 @@ fn first_searched<B>(
     if first.as_ref().is_ok_and(is_searched) {
         return first;
     }
-    for board in boards {
-        let other = follow(board);
-        let other = other
-            .ok()
-            .filter(|seen| seen.replay.of_input && is_searched(seen));
-        if let Some(other) = other {
-            return Ok(other);
-        }
-    }
-    first
+    let is_better = |seen: &FollowedSearch| seen.replay.of_input && is_searched(seen);
+    let other = boards.find_map(|board| follow(board).ok().filter(is_better));
+    other.map_or(first, Ok)
 }
 
 /// A request to follow a program.
@@ -106,7 +94,15 @@ pub struct FollowJob<'a> {
     pub options: &'a Options,
     pub debugging: Options,
     pub cache: &'a Path,
+    pub sandbox: &'a Sandbox,
     pub progress: &'a Progress,
+}
+
+impl FollowJob<'_> {
+    /// A judge of the package with other options.
+    fn judge_with<'b>(&'b self, options: &'b Options) -> Result<Judge<'b>> {
+        Judge::of_package(self.package, options, self.cache, self.sandbox)
+    }
 }
 
 /// The user's choices.
@@ -176,36 +172,25 @@ impl FollowedProgram {
 }
 
 /// Follows a program.
-pub fn follow_program(
-    job: &FollowJob,
-    sandbox: &Sandbox,
-) -> std::result::Result<FollowedProgram, NotFollowed> {
+pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, NotFollowed> {
     let listings = SourceListing::list_files(job.file, &job.source);
     let source = with_runtime(job.source.clone())?;
-    let target = job.choose_target(sandbox)?;
-    let cause = failure_cause::find_failure_cause(job, &target, sandbox)?;
-    let options = extend_limits(job.options.clone(), job.package, target.verdict.as_ref());
-    let judge = Judge::of_package(job.package, &options, job.cache, sandbox)?;
-    let wanted = WantedSteps {
-        case: target.case,
-        ..job.wanted
-    };
+    let target = job.choose_target()?;
+    let cause = failure_cause::find_failure_cause(job, &target)?;
+    let options = extended_limits(job, &target);
+    let judge = job.judge_with(&options)?;
     let runs_traced = source.runs_traced();
-    let compiled = compile_traced(source, job.file, &judge, sandbox)?;
-    let testcases = with_other_testcases(&target.testcase, job.package);
-    let mut traced = InstrumentedRun {
-        program: job.file,
-        judge: &judge,
-        compiled: &compiled,
-        testcases: &testcases,
+    let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
+    let traced = InstrumentedRun {
+        job,
         target: &target,
-        cutting: job.package.cutting.as_ref(),
-        sandbox,
+        compiled: &compiled,
+        runner: judge.testcase_runner(job.sandbox),
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&mut traced, job.choices, wanted)
+        name_tracing::trace_by_names(&traced)
     } else {
-        store_tracing::trace_by_stores(&mut traced, &listings, job.choices, wanted)
+        store_tracing::trace_by_stores(&traced, &listings)
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
@@ -227,26 +212,14 @@ pub fn follow_program(
     })
 }
 
-/// The followed testcase, then others that may show the board if it doesn't.
-fn with_other_testcases(first: &Testcase, package: &Package) -> Vec<Testcase> {
-    let others = package.testcases.iter();
-    let others = others.filter(|other| other.name != first.name && other.group != HACK);
-    [first]
-        .into_iter()
-        .chain(others.take(MAX_OTHER_TESTCASES))
-        .cloned()
-        .collect()
-}
-
 /// The program, compiled so that its stores can be seen.
 fn compile_traced(
     source: Source,
     file: &Path,
-    judge: &Judge,
-    sandbox: &Sandbox,
+    builder: &SubmissionBuilder,
 ) -> Result<CompiledSubmission> {
     let needs = source.tracing_needs();
-    judge.submission_builder(sandbox).compile(source, file)?.map_err(|why| {
+    builder.compile(source, file)?.map_err(|why| {
         Error::Usage(format!(
             "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
             why.message().trim_end()
@@ -256,11 +229,7 @@ fn compile_traced(
 
 /// If no search was seen, adds what else is known of the failure.
 fn add_verdict(why: Error, target: &FollowTarget, cause: Option<&Message>) -> Error {
-    let failed = target
-        .verdict
-        .as_ref()
-        .filter(|case| case.verdict != Verdict::AC);
-    let (Error::Usage(text), Some(case)) = (&why, failed) else {
+    let (Error::Usage(text), Some(case)) = (&why, target.failure()) else {
         return why;
     };
     let cause = cause.map_or(String::new(), |cause| format!("\n{}", cause.english));
@@ -281,20 +250,17 @@ fn describe_verdict(case: &Case) -> String {
     )
 }
 
-fn extend_limits(options: Options, package: &Package, case: Option<&Case>) -> Options {
-    let limits = &package.limits;
-    let patience = match case {
+fn extended_limits(job: &FollowJob, target: &FollowTarget) -> Options {
+    let limits = &job.package.limits;
+    let factor = match &target.verdict {
         Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
         _ => TRACING_TIME_FACTOR,
     };
+    let time = (limits.time * factor).min(MAX_TRACING_TIME);
     Options {
-        time: Some(
-            (limits.time * patience)
-                .min(MAX_TRACING_TIME)
-                .max(limits.time),
-        ),
+        time: Some(time.max(limits.time)),
         memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
-        ..options
+        ..job.options.clone()
     }
 }
 

@@ -1,30 +1,19 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
-use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
-use super::{FollowOptions, FollowedSearch, first_searched};
+use super::instrumented_run::InstrumentedRun;
+use super::{FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
+use crate::probe::name_survey::{self, NameSurvey};
 use crate::probe::records::ProbeRecord;
-use crate::teach::replay::{CaseSplitter, WantedSteps};
 
 /// Traces a program that reports its board by name.
-pub(super) fn trace_by_names(
-    traced: &mut InstrumentedRun,
-    options: &FollowOptions,
-    wanted: WantedSteps,
-) -> Result<FollowedSearch> {
-    let board_name = options.board.as_deref();
-    let (survey, boards) = traced.first_found(|traced, testcase| {
+pub(super) fn trace_by_names(traced: &InstrumentedRun) -> Result<FollowedSearch> {
+    let (survey, boards) = traced.first_found(|testcase| {
         let survey = survey_names(traced, testcase)?;
-        let boards: Vec<NamedBoard> = survey.likeliest_boards().into_iter().cloned().collect();
+        let boards = survey.likeliest_boards();
         let none_found = || no_board_error(&survey);
-        let boards = instrumented_run::select_boards(
-            boards,
-            board_name,
-            |board| Some(&board.name),
-            none_found,
-        )?;
+        let boards = traced.select_boards(boards, |board| Some(&board.name), none_found)?;
         Ok((survey, boards))
     })?;
     first_searched(boards, |board| {
@@ -35,37 +24,29 @@ pub(super) fn trace_by_names(
             ""
         };
         let description = format!("{name} at {}:{line}, {kind}{digits}", traced.file_name());
-        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
-        let on_report = &mut |record| {
-            if let ProbeRecord::Change(change) = record {
-                // The record's values are already digits, and the site is the line.
-                listener.take_step(change.to_step(|digit| digit, change.site, 0));
-            }
+        let to_step = &mut |record| match record {
+            // The record's values are already digits, and the site is the line.
+            ProbeRecord::Change(change) => Some(change.to_step(|digit| digit, change.site, 0)),
+            _ => None,
         };
-        let end =
-            traced.follow_stores(&survey.follow_request(&board), options.stores, on_report)?;
-        let replay = finish_replay(listener, end.is_none(), &description, traced.target)?;
+        let request = survey.follow_request(&board);
+        let seen = traced.follow_board(&request, description, None, to_step)?;
         // Small objects can look like a grid by chance.
         let is_doubtful = traced.grid_size().side() < 9 || board.from_zero;
-        if is_doubtful && !replay.of_input && board_name.is_none() {
+        if is_doubtful && !seen.replay.of_input && traced.job.choices.board.is_none() {
             return Err(no_board_error(&survey));
         }
-        Ok(FollowedSearch {
-            replay,
-            board: description,
-            file: None,
-            end,
-        })
+        Ok(seen)
     })
 }
 
-fn survey_names(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
+fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MAX_SURVEY_BYTES: usize = 1 << 16;
     let mut text = Vec::new();
     let on_report = &mut |bytes: &[u8]| {
         text.extend_from_slice(bytes);
-        StreamState::from_validity(text.len() < MAX_SURVEY_BYTES)
+        text.len() < MAX_SURVEY_BYTES
     };
     let (size, clues) = (traced.grid_size(), traced.input_clues(testcase)?);
     let end = traced.run(testcase, &name_survey::survey_request(size), on_report)?;

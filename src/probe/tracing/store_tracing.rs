@@ -1,8 +1,8 @@
 //! Follows a program in C, C++ or Rust by its stores: one run finds its board, one follows it.
 
-use super::instrumented_run::{self, InstrumentedRun, StreamState, finish_replay};
+use super::instrumented_run::InstrumentedRun;
 use super::source_listing::SourceListing;
-use super::{FollowOptions, FollowedSearch, first_searched, return_line};
+use super::{FollowedSearch, first_searched, return_line};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::run::submission_builder::CompiledSubmission;
@@ -13,44 +13,27 @@ use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
 use crate::teach::grid_size::Size;
-use crate::teach::replay::{CaseSplitter, ChangeKind, Message, Replay, WantedSteps};
+use crate::teach::replay::ChangeKind;
 use crate::text::numbers::group_thousands;
 use std::collections::HashMap;
 
 /// Traces a program that reports its stores. `listings`: its author's files.
 pub(super) fn trace_by_stores(
-    traced: &mut InstrumentedRun,
+    traced: &InstrumentedRun,
     listings: &[SourceListing],
-    options: &FollowOptions,
-    wanted: WantedSteps,
 ) -> Result<FollowedSearch> {
-    let program = TracedProgram {
+    let tracing = StoreTracing {
+        traced,
         dwarf: read_dwarf(traced.compiled)?,
         file: traced.file_name(),
+        listings,
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
-    let board_name = options.board.as_deref();
-    let grid = traced.grid_size();
-    let (survey, boards) = traced.first_found(|traced, testcase| {
-        let surveys = survey_stores(traced, testcase)?;
-        program.find_boards(surveys, (grid, &traced.input_clues(testcase)?), board_name)
-    })?;
+    let (survey, boards) = traced.first_found(|testcase| tracing.find_boards(testcase))?;
     first_searched(boards, |named| {
         let mut seen = None;
-        for file in program.candidate_files(&survey, &named) {
-            let following = FollowPlan {
-                survey: &survey,
-                named: &named,
-                file: &listings[file],
-                most: options.stores,
-            };
-            let (replay, end) = program.follow_board(traced, &following, wanted)?;
-            let seen = seen.insert(FollowedSearch {
-                replay,
-                board: named.description.clone(),
-                file: Some(file),
-                end,
-            });
+        for file in tracing.candidate_files(&survey, &named) {
+            let seen = seen.insert(tracing.follow_board(&survey, &named, file)?);
             if seen.has_lines() {
                 break;
             }
@@ -66,80 +49,58 @@ fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
     Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
-/// Runs a program on a testcase and returns the surveys that it reports, the likeliest first.
-fn survey_stores(traced: &mut InstrumentedRun, testcase: &Testcase) -> Result<Vec<Survey>> {
-    let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
-    let on_report = &mut |bytes: &[u8]| {
-        StreamState::from_validity(
-            reader.read_chunk(bytes, &mut |record| surveyor.add_record(record)),
-        )
-    };
-    let request = follower::survey_request(traced.grid_size());
-    traced.run(testcase, &request, on_report)?;
-    let surveys = surveyor.ranked_surveys();
-    if surveys.is_empty() {
-        Err(Error::Usage(
-            "the program ended before it reported a store".to_string(),
-        ))
-    } else {
-        Ok(surveys)
-    }
-}
-
-/// A program compiled to be followed.
-struct TracedProgram {
+/// A program compiled to be followed by its stores.
+struct StoreTracing<'a> {
+    traced: &'a InstrumentedRun<'a>,
     dwarf: Dwarf,
     /// The file that the user named, without its folder.
     file: String,
-    /// The author's files.
+    /// The author's files, and their names.
+    listings: &'a [SourceListing],
     files: Vec<String>,
 }
 
-/// What to follow.
-struct FollowPlan<'a> {
-    survey: &'a Survey,
-    named: &'a BoardWithName,
-    /// The file whose lines are shown.
-    file: &'a SourceListing,
-    /// At most this many stores.
-    most: u64,
-}
-
-impl TracedProgram {
-    /// Candidates for the board, likeliest first, and the survey that shows them.
-    fn find_boards(
-        &self,
-        surveys: Vec<Survey>,
-        (grid, clues): (Size, &[u8]),
-        board_name: Option<&str>,
-    ) -> Result<(Survey, Vec<BoardWithName>)> {
+impl StoreTracing<'_> {
+    /// Candidates for the board in a run on this testcase, likeliest first, and the survey that shows them.
+    fn find_boards(&self, testcase: &Testcase) -> Result<(Survey, Vec<BoardWithName>)> {
+        let surveys = self.survey_stores(testcase)?;
+        let clues = self.traced.input_clues(testcase)?;
         let mut refused = None;
         for survey in surveys {
-            match self.boards_in_survey(&survey, (grid, clues), board_name) {
+            match self.boards_in_survey(&survey, &clues) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
             }
         }
-        Err(refused.unwrap_or_else(|| no_board_error(&Survey::default(), grid)))
+        Err(refused.expect("there is a survey"))
     }
 
-    fn boards_in_survey(
-        &self,
-        survey: &Survey,
-        (grid, clues): (Size, &[u8]),
-        board_name: Option<&str>,
-    ) -> Result<Vec<BoardWithName>> {
+    /// Runs the program on a testcase and returns the surveys that it reports, the likeliest first.
+    fn survey_stores(&self, testcase: &Testcase) -> Result<Vec<Survey>> {
+        let (mut surveyor, mut reader) = (Surveyor::default(), RecordReader::default());
+        let on_report =
+            &mut |bytes: &[u8]| reader.read_chunk(bytes, &mut |record| surveyor.add_record(record));
+        let request = follower::survey_request(self.traced.grid_size());
+        self.traced.run(testcase, &request, on_report)?;
+        let surveys = surveyor.ranked_surveys();
+        if surveys.is_empty() {
+            Err(Error::Usage(
+                "the program ended before it reported a store".to_string(),
+            ))
+        } else {
+            Ok(surveys)
+        }
+    }
+
+    fn boards_in_survey(&self, survey: &Survey, clues: &[u8]) -> Result<Vec<BoardWithName>> {
+        let grid = self.traced.grid_size();
         let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
         let found = finder::find_boards(grid, survey, &variables.board_sized_ranges(grid), clues);
         let found = found.into_iter();
         let named = found.map(|board| variables.name_board(board, &self.file));
         let none_found = || no_board_error(survey, grid);
-        instrumented_run::select_boards(
-            named.collect(),
-            board_name,
-            |named| named.name.as_deref(),
-            none_found,
-        )
+        self.traced
+            .select_boards(named.collect(), |named| named.name.as_deref(), none_found)
     }
 
     /// Files that may contain the search, in the order to try them; code elsewhere counts as the line there that calls
@@ -160,33 +121,32 @@ impl TracedProgram {
         files
     }
 
+    /// `file`: the one whose lines are shown.
     fn follow_board(
         &self,
-        traced: &mut InstrumentedRun,
-        following: &FollowPlan,
-        wanted: WantedSteps,
-    ) -> Result<(Replay, Option<Message>)> {
-        let FollowPlan { survey, named, .. } = following;
+        survey: &Survey,
+        named: &BoardWithName,
+        file: usize,
+    ) -> Result<FollowedSearch> {
         let request = follower::follow_request(&named.board, survey, &self.dwarf);
         let request = request.map_err(Error::Usage)?;
-        let source: Vec<&str> = following.file.text.lines().collect();
-        let mut follower = Follower::new(&self.dwarf, named.board, &following.file.name);
-        let mut listener = CaseSplitter::new(traced.target.cases.clone(), wanted);
+        let listing = &self.listings[file];
+        let source: Vec<&str> = listing.text.lines().collect();
+        let mut follower = Follower::new(&self.dwarf, named.board, &listing.name);
         // Calls return by the thousand, and finding the line means reading the source.
         let mut returns = HashMap::new();
-        let on_report = &mut |record| {
-            if let Some(mut step) = follower.step_from_record(record) {
-                if step.what == ChangeKind::Left {
-                    let line = returns.entry(step.after);
-                    (step.line, step.is_guess) = *line
-                        .or_insert_with(|| return_line::infer_return_line(&source, step.after));
-                }
-                listener.take_step(step);
+        let to_step = &mut |record| {
+            let mut step = follower.step_from_record(record)?;
+            if step.what == ChangeKind::Left {
+                let line = returns.entry(step.after);
+                (step.line, step.is_guess) =
+                    *line.or_insert_with(|| return_line::infer_return_line(&source, step.after));
             }
+            Some(step)
         };
-        let end = traced.follow_stores(&request, following.most, on_report)?;
-        let replay = finish_replay(listener, end.is_none(), &named.description, traced.target)?;
-        Ok((replay, end))
+        let board = named.description.clone();
+        self.traced
+            .follow_board(&request, board, Some(file), to_step)
     }
 }
 

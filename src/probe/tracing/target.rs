@@ -8,7 +8,6 @@ use crate::error::Error;
 use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::BuildError;
 use crate::judge::report::Case;
 use crate::judge::run::submission_builder::CompiledSubmission;
@@ -37,6 +36,14 @@ pub(super) struct FollowTarget {
     pub notes: Vec<Message>,
 }
 
+impl FollowTarget {
+    /// The program's failure there.
+    pub fn failure(&self) -> Option<&Case> {
+        let failed = |case: &&Case| case.verdict != Verdict::AC;
+        self.verdict.as_ref().filter(failed)
+    }
+}
+
 /// The selected testcase, before the program is examined on it.
 struct ChosenTestcase {
     testcase: Testcase,
@@ -47,14 +54,12 @@ struct ChosenTestcase {
 }
 
 impl FollowJob<'_> {
-    pub(super) fn choose_target(&self, sandbox: &Sandbox) -> Result<FollowTarget, NotFollowed> {
-        let chosen = self.first_failing(sandbox)?;
-        let judge = Judge::of_package(self.package, self.options, self.cache, sandbox)?;
-        match judge
-            .submission_builder(sandbox)
-            .compile(self.source.clone(), self.file)?
-        {
-            Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled, sandbox)?),
+    pub(super) fn choose_target(&self) -> Result<FollowTarget, NotFollowed> {
+        let chosen = self.first_failing()?;
+        let judge = self.judge_with(self.options)?;
+        let builder = judge.submission_builder(self.sandbox);
+        match builder.compile(self.source.clone(), self.file)? {
+            Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled)?),
             Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
@@ -67,7 +72,7 @@ impl FollowJob<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self, sandbox: &Sandbox) -> Result<ChosenTestcase, NotFollowed> {
+    fn first_failing(&self) -> Result<ChosenTestcase, NotFollowed> {
         let own = self.own_input_file();
         let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -77,9 +82,9 @@ impl FollowJob<'_> {
             explain: true,
             ..self.options.clone()
         };
-        let mut judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        let mut judge = self.judge_with(&options)?;
         if let Some(file) = own {
-            judge.set_testcase(own_input::testcase_for_file(self, &judge, file, sandbox)?);
+            judge.set_testcase(own_input::testcase_for_file(self, &judge, file)?);
         }
         let none = || Error::Usage("there is no testcase".to_string());
         let first = judge.testcases().first().cloned().ok_or_else(none)?;
@@ -95,7 +100,7 @@ impl FollowJob<'_> {
         let show =
             |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let name = self.file.display().to_string();
-        let report = judge.judge_source(self.source.clone(), &name, sandbox, &show)?;
+        let report = judge.judge_source(self.source.clone(), &name, self.sandbox, &show)?;
         self.progress.clear();
         match report.not_built {
             Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
@@ -110,7 +115,7 @@ impl FollowJob<'_> {
         let testcase = judge.testcases().iter().find(is_it).cloned();
         let failed = failing.failure.and_then(|failure| failure.cases);
         let whole = whole(testcase.unwrap_or(first));
-        Ok(self.isolate_failing_case(whole, failing.verdict, failed, sandbox)?)
+        Ok(self.isolate_failing_case(whole, failing.verdict, failed)?)
     }
 
     /// The failing case alone if it fails in the same way then, else the whole testcase.
@@ -119,7 +124,6 @@ impl FollowJob<'_> {
         whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<KnownCases>,
-        sandbox: &Sandbox,
     ) -> Result<ChosenTestcase, Error> {
         let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
@@ -132,7 +136,7 @@ impl FollowJob<'_> {
             case: Some(number),
             ..self.options.clone()
         };
-        let judge = Judge::of_package(self.package, &options, self.cache, sandbox)?;
+        let judge = self.judge_with(&options)?;
         Ok(ChosenTestcase {
             testcase: judge.testcases()[0].clone(),
             place: format!("{}, case {number} of {of}, alone", whole.place),
@@ -147,7 +151,6 @@ impl FollowJob<'_> {
         chosen: ChosenTestcase,
         judge: &Judge,
         compiled: &CompiledSubmission,
-        sandbox: &Sandbox,
     ) -> Result<FollowTarget, Error> {
         let ChosenTestcase {
             testcase,
@@ -156,13 +159,10 @@ impl FollowJob<'_> {
             is_alone,
         } = chosen;
         let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
+        let runner = judge.testcase_runner(self.sandbox);
         let examined = match testcase.answer {
             None => None,
-            Some(_) => Some(
-                judge
-                    .testcase_runner(sandbox)
-                    .examine(compiled, &testcase)?,
-            ),
+            Some(_) => Some(runner.examine(compiled, &testcase)?),
         };
         let verdict = examined.as_ref().map(|examined| &examined.case);
         let failed = failed.filter(|_| !is_alone);
@@ -204,28 +204,27 @@ pub(super) fn case_grids(
     testcase: &Testcase,
 ) -> Result<Vec<Option<Clues>>, Error> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
-    let one = |bytes: &[u8]| match Clues::parse_all(bytes).as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    };
     Ok(match cutting.map(|cutting| cutting.cut_input(&input)) {
         Some(Ok(cut)) => cut
             .cases
             .into_iter()
-            .map(|range| one(&input[range]))
+            .map(|range| only_grid(&input[range]))
             .collect(),
         _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
+}
+
+/// The grid in a text that is exactly one grid.
+fn only_grid(text: &[u8]) -> Option<Clues> {
+    let mut grids = Clues::parse_all(text);
+    grids.pop().filter(|_| grids.is_empty())
 }
 
 /// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
     let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
     let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    match Clues::parse_all(&bytes).as_slice() {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
+    only_grid(&bytes)
 }
 
 /// Notes about the case besides its search.
