@@ -115,7 +115,7 @@ fn correct_solvers_get_times_rates_and_ratios_and_exit_code_0() {
     let table = stdout(&bench.success().stderr(""));
     let lines: Vec<&str> = table.lines().collect();
     assert_ends(
-        &lines[0],
+        lines[0],
         "; 1 round after a warm-up; CPU time of whole processes",
     );
     assert_eq!(
@@ -170,7 +170,7 @@ fn latency_is_compared_with_an_empty_program_and_answers_are_checked() {
     let table = stdout(&bench(&folder, &args).code(1).stderr(""));
     let lines: Vec<&str> = table.lines().collect();
     assert_ends(
-        &lines[0],
+        lines[0],
         "; 1 round after a warm-up; CPU time of whole processes",
     );
     assert_eq!(lines[3], "puzzles.txt: 6 of its puzzles, a process each");
@@ -446,7 +446,7 @@ fn sixteen_by_sixteen_puzzles_use_the_format_of_poj_3076() {
     assert!(ours.ends_with("00 right"), "{ours}");
     assert!(theirs.ends_with("00 right"), "{theirs}");
     assert!(wrong.contains("wrong, first at line 2: the "), "{wrong}");
-    assert_has(&short, "printed 99 answers, expected 100; 99 wrong");
+    assert_has(short, "printed 99 answers, expected 100; 99 wrong");
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn build_is_announced_once_on_a_terminal_with_its_duration() {
     let all = pty.all();
     let (before, rest) = all.split_once("<one>").expect("the judge runs");
     assert_begins(
-        &before,
+        before,
         "building the judge: half a minute to two minutes the first time, a few seconds after a change\r\nbuilt in ",
     );
     assert!(before.contains(" s\r\n"), "{before:?}");

@@ -167,6 +167,6 @@ fn terminal_run_answers_line_by_line() {
     pty.until_written("\\u{1b}[5m8\r\n");
     pty.keys("\x04");
     pty.ends();
-    assert_has(&pty.all(), "ended normally  cpu ");
+    assert_has(pty.all(), "ended normally  cpu ");
     assert!(!pty.all().contains("\x1b[5m"), "{:?}", pty.all());
 }

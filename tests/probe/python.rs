@@ -59,8 +59,8 @@ fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
         let more = ["--number", number, "--count", "1"];
         let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
         let output = format!("{}{}", done.stdout, done.stderr);
-        assert_has(&output, &format!("case {number} of 2 in this input\n"));
-        assert_has(&output, &format!("\n1  {first}  line 15\n"));
+        assert_has(&output, format!("case {number} of 2 in this input\n"));
+        assert_has(&output, format!("\n1  {first}  line 15\n"));
         assert!(output.contains("; the board was left full\n"), "{output}");
         assert!(accuses_none(&done), "{output}");
     }

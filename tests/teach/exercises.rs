@@ -193,7 +193,7 @@ fn existing_file_is_kept_and_its_extension_chooses_the_language() {
         assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
         let text = fs::read_to_string(folder.at(file)).expect(file);
         let program = fits().program.program_text(language, Some("fits"));
-        assert_ends(&text, &format!("fits --hint\n\n{program}"));
+        assert_ends(&text, format!("fits --hint\n\n{program}"));
         assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment_mark())));
     }
 }

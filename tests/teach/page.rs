@@ -122,7 +122,7 @@ fn page_is_written_whole_or_not_at_all() {
     let nowhere = folder.at("no/such/folder.html");
     let bad = done(&["page", "-o", &nowhere]);
     assert_eq!((bad.code, bad.stdout.as_str()), (2, ""));
-    assert_begins(&bad.stderr, &format!("error: cannot write {nowhere}: "));
+    assert_begins(&bad.stderr, format!("error: cannot write {nowhere}: "));
     let bad = done(&["page", "-o", &folder.name()]);
     assert_eq!(
         bad.stderr,

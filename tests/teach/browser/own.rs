@@ -96,7 +96,7 @@ fn own_puzzle_is_searched_in_the_page() {
         assert_eq!(found[name], expected, "{name}");
     }
     let none = &found["none"];
-    assert_ends(&none, "No solution: every branch is dead.");
+    assert_ends(none, "No solution: every branch is dead.");
     let hash = format!("#puzzle={clash}&solver=scan");
     let driver = include_str!("clash.js");
     let found = browse_at(&[], &hash, driver, PROJECTOR).expect("chromium");

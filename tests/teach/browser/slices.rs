@@ -15,7 +15,7 @@ fn long_work_is_done_in_slices() {
         return;
     };
     let killer = parse_grid(STORY[2].1).expect("81 cells");
-    let [scan, fewest] = ["scan", "fewest"].map(|name| crate::rung(name));
+    let [scan, fewest] = ["scan", "fewest"].map(crate::rung);
     let whole = recorder::record_search(&fewest, &killer, 1, 0, Duration::from_secs(600));
     for (name, right) in [
         ("a stop", "false true"),

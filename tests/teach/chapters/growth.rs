@@ -106,8 +106,8 @@ fn killer_tree_grows_with_depth() {
     let each = number_after(text, "in this browser: about ");
     let seconds = (each as f64 * whole.nodes as f64 / 1e9).round() as u64;
     assert_has(
-        &text,
-        &format!("All of them take {} s", group_thousands(seconds)),
+        text,
+        format!("All of them take {} s", group_thousands(seconds)),
     );
 }
 
