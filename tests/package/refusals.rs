@@ -11,19 +11,19 @@ const REFUSED_YAML: &[(&str, &str)] = &[
     // Versions of the format.
     (
         "name: Echo\n",
-        ": version legacy, for want of a problem_format_version, is not supported; problemtools has it",
+        ": version legacy (there is no problem_format_version) is not supported; problemtools has it",
     ),
     (
         "name: Echo\nproblem_format_version: 2025-09\n",
-        ":2: problem_format_version '2025-09' instead of 2023-07-draft is not supported; problemtools has it",
+        ":2: version 2025-09 is not supported; BAPCtools has it",
     ),
     (
         "problem_format_version: legacy\n",
-        ":1: problem_format_version 'legacy' instead of 2023-07-draft is not supported; problemtools has it",
+        ":1: version legacy is not supported; problemtools has it",
     ),
     (
         "problem_format_version: [2023-07-draft]\n",
-        ":1: problem_format_version '' instead of 2023-07-draft is not supported; problemtools has it",
+        ":1: expected problem_format_version 2023-07-draft, found ''",
     ),
     // Kinds of problems.
     (

@@ -89,19 +89,24 @@ fn check_ini(file: &Path, has_limit: bool) -> Result<()> {
 /// The version of the format that is judged here.
 const VERSION: &str = "2023-07-draft";
 
+/// The other versions, and a tool that reads each. BAPCtools' issue 526 has the state of its support.
+const OTHER_VERSIONS: &[(&str, &str)] = &[("legacy", "problemtools"), ("2025-09", "BAPCtools")];
+
 /// An error if `root`, the whole of problem.yaml, isn't of our version.
 pub(super) fn check_version(root: &Node) -> Result<()> {
     let Some(node) = root.get("problem_format_version") else {
-        let what = "version legacy, for want of a problem_format_version,";
+        let what = "version legacy (there is no problem_format_version)";
         return Err(refused(&root.file, what, "problemtools"));
     };
     if node.text() == VERSION {
         return Ok(());
     }
     let found = short_line(node.text());
-    Err(node.to_error(format!(
-        "problem_format_version '{found}' instead of {VERSION} is not supported; problemtools has it"
-    )))
+    let known = OTHER_VERSIONS.iter().find(|(name, _)| *name == found);
+    Err(node.to_error(match known {
+        Some((name, tool)) => format!("version {name} is not supported; {tool} has it"),
+        None => format!("expected problem_format_version {VERSION}, found '{found}'"),
+    }))
 }
 
 /// Kinds of problems, and the tools that judge them.
