@@ -66,13 +66,8 @@ impl OffCpuTime {
             self.threads
                 .insert(thread.id, seen.seen_again(thread, passed, idle));
         }
-        self.gone += before.values().map(SeenThread::total_wait).sum::<i128>();
-        let sum = self.gone
-            + self
-                .threads
-                .values()
-                .map(SeenThread::total_wait)
-                .sum::<i128>();
+        self.gone += total_wait(&before);
+        let sum = self.gone + total_wait(&self.threads);
         self.off = (self.off + (sum - self.sum).min(idle)).max(0);
         (self.sum, self.wall, self.cpu) = (sum, wall, cpu);
     }
@@ -105,10 +100,13 @@ impl SeenThread {
             held,
         }
     }
+}
 
-    fn total_wait(&self) -> i128 {
-        self.waited + self.pending + self.held
-    }
+fn total_wait(threads: &HashMap<Pid, SeenThread>) -> i128 {
+    let waits = threads
+        .values()
+        .map(|seen| seen.waited + seen.pending + seen.held);
+    waits.sum()
 }
 
 fn signed_nanos(time: Duration) -> i128 {
