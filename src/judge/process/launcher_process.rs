@@ -19,13 +19,14 @@ use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::OomScore;
 use super::usage::disk_space;
+use crate::judge::plain_file::is_executable;
 use std::env;
 use std::ffi::{CString, OsStr};
 use std::fs;
 use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{MetadataExt, symlink};
+use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process;
@@ -291,8 +292,4 @@ fn find_program(program: &Invocation) -> PathBuf {
     let mut files = folders.map(|folder| folder.join(name));
     let found = files.find(|file| is_executable(file));
     found.unwrap_or_else(|| name.to_path_buf())
-}
-
-fn is_executable(file: &Path) -> bool {
-    fs::metadata(file).is_ok_and(|about| about.is_file() && about.mode() & 0o111 != 0)
 }
