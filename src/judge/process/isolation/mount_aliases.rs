@@ -179,19 +179,14 @@ mod tests {
             ])
         );
         // The other way round: the package was named by its second path.
+        let secret = "/srv/w/package/data/secret";
         assert_eq!(
-            candidates("/srv/w/package/data/secret"),
+            candidates(secret),
             pairs(&[
-                (
-                    "/home/me/work/package/data/secret",
-                    "/srv/w/package/data/secret"
-                ),
-                ("/opt/secret", "/srv/w/package/data/secret"),
-                ("/mnt/a b/secret", "/srv/w/package/data/secret"),
-                (
-                    "/backup/me/work/package/data/secret",
-                    "/srv/w/package/data/secret"
-                ),
+                ("/home/me/work/package/data/secret", secret),
+                ("/opt/secret", secret),
+                ("/mnt/a b/secret", secret),
+                ("/backup/me/work/package/data/secret", secret),
             ])
         );
         assert_eq!(candidates("/usr/share/package"), pairs(&[]));
