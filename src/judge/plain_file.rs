@@ -3,9 +3,9 @@
 
 use crate::error::{Error, Result};
 use crate::judge::process::sys;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::Path;
 
 /// Opens a file for reading. Anything but a file is an error. The check is on the opened file, so nobody can swap it.
@@ -35,4 +35,9 @@ pub fn read_all(path: &Path) -> io::Result<Vec<u8>> {
 /// Like [`read_all`], with an error that names the file.
 pub fn load_file(path: &Path) -> Result<Vec<u8>> {
     read_all(path).map_err(Error::io("read", path))
+}
+
+/// Whether this is a file that somebody may execute.
+pub fn is_executable(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|about| about.is_file() && about.mode() & 0o111 != 0)
 }

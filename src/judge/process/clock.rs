@@ -11,10 +11,6 @@ pub struct Clock {
 }
 
 impl Clock {
-    pub fn start_now() -> Clock {
-        Clock::running_since(sys::monotonic_time())
-    }
-
     pub fn running_since(began: Duration) -> Clock {
         Clock {
             began,

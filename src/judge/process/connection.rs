@@ -1,10 +1,11 @@
 //! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
-use super::leftovers::{interrupt, orphans};
+use super::leftovers::interrupt;
 use super::protocol::{Isolation, Job, JobOrder, Outcome, ReadyMessage, receive, send};
 use super::runner;
 use super::runner_args::RunnerArgs;
-use crate::error::Error;
+use super::sys;
+use crate::error::{Error, Result};
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::path::{Path, PathBuf};
@@ -20,18 +21,8 @@ pub(super) struct RunnerConnection {
     from: BufReader<ChildStdout>,
 }
 
-/// Why there is no runner.
-pub(super) enum RunnerStartError {
-    /// The system refuses this isolation.
-    Refused(String),
-    Failed(Error),
-}
-
-impl From<Error> for RunnerStartError {
-    fn from(error: Error) -> RunnerStartError {
-        RunnerStartError::Failed(error)
-    }
-}
+/// A runner, or why the system refuses its isolation.
+pub(super) type RunnerStart<T> = std::result::Result<T, String>;
 
 impl RunnerConnection {
     pub fn start_runner(
@@ -39,8 +30,8 @@ impl RunnerConnection {
         isolation: Isolation,
         scratch: &Path,
         cgroup: Option<PathBuf>,
-    ) -> std::result::Result<RunnerConnection, RunnerStartError> {
-        orphans::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
+    ) -> Result<RunnerStart<RunnerConnection>> {
+        sys::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
         let args = RunnerArgs {
             judge: process::id(),
             isolation,
@@ -66,26 +57,24 @@ impl RunnerConnection {
         };
         let ready = receive(&mut runner.from).map_err(Error::io("talk to", binary))?;
         let Some((refusal, has_cgroup)): Option<ReadyMessage> = ready else {
-            return Err(RunnerStartError::Refused(
-                "the runner ended at once".to_string(),
-            ));
+            return Ok(Err("the runner ended at once".to_string()));
         };
         runner.has_cgroup = has_cgroup;
-        if refusal.is_empty() {
+        Ok(if refusal.is_empty() {
             Ok(runner)
         } else {
-            Err(RunnerStartError::Refused(refusal))
-        }
+            Err(refusal)
+        })
     }
 
     /// Starts the job. If the runner has died, [`outcome`](RunnerConnection::receive_outcome) will say so.
     pub fn send_job(&mut self, job: &Job) -> io::Result<()> {
-        self.send_order(&JobOrder::Run(Box::new(job.clone())))
+        self.send_order(&Some(job.clone()))
     }
 
     /// Ends the current job, if it hasn't just ended by itself.
     pub fn stop_job(&mut self) -> io::Result<()> {
-        self.send_order(&JobOrder::Stop)
+        self.send_order(&None)
     }
 
     fn send_order(&mut self, order: &JobOrder) -> io::Result<()> {

@@ -99,7 +99,15 @@ pub(super) fn run_watched(
     };
     let outcome = look.show_until_over(runner)?;
     drop(listening);
-    Ok(outcome.map(|outcome| look.with_output_limit(outcome)))
+    Ok(outcome.map(|outcome| Outcome {
+        // The runner does not see what goes to a terminal.
+        end: if look.shown > look.most {
+            End::Killed(Cause::Output)
+        } else {
+            outcome.end
+        },
+        ..outcome
+    }))
 }
 
 /// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the
@@ -224,17 +232,5 @@ impl WatchedRun<'_> {
             }
         }
         Ok(())
-    }
-
-    /// The runner does not see what goes to a terminal.
-    fn with_output_limit(&self, outcome: Outcome) -> Outcome {
-        if self.shown > self.most {
-            Outcome {
-                end: End::Killed(Cause::Output),
-                ..outcome
-            }
-        } else {
-            outcome
-        }
     }
 }

@@ -19,13 +19,14 @@ use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::OomScore;
 use super::usage::disk_space;
+use crate::judge::plain_file::is_executable;
 use std::env;
-use std::ffi::{CString, OsStr, OsString};
+use std::ffi::{CString, OsStr};
 use std::fs;
 use std::io;
 use std::os::fd::AsFd;
-use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::os::unix::fs::{MetadataExt, symlink};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process;
@@ -253,7 +254,9 @@ fn execute(
     let started = sys::spawn_program(stack, flags, image, streams.as_fds());
     started.map_err(|(pid, error)| {
         let name = OsStr::from_bytes(image.argv[0].as_bytes());
-        let cure = if is_on_noexec_mount(name) {
+        let about = sys::file_system_stats(Path::new(name));
+        let is_noexec = about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0);
+        let cure = if is_noexec {
             ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
         } else {
             ""
@@ -263,29 +266,17 @@ fn execute(
     })
 }
 
-fn is_on_noexec_mount(file: impl AsRef<Path>) -> bool {
-    let about = sys::file_system_stats(file.as_ref());
-    about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0)
-}
-
 /// The program, as the kernel takes it.
 fn build_image(program: &Invocation, dir: &Path, confinement: Confinement) -> io::Result<Image> {
-    let text = |text: &OsStr| CString::new(text.as_bytes()).map_err(io::Error::other);
-    let assignment = |(name, value): &(OsString, OsString)| {
-        text(&OsString::from_vec(
-            [name.as_bytes(), b"=", value.as_bytes()].concat(),
-        ))
-    };
-    let argv = program.argv.iter().map(|word| text(word));
+    let text = |text: &[u8]| CString::new(text).map_err(io::Error::other);
+    let argv = program.argv.iter().map(|word| text(word.as_bytes()));
+    let env = program.env.iter();
+    let env = env.map(|(name, value)| text(&[name.as_bytes(), b"=", value.as_bytes()].concat()));
     Ok(Image {
-        path: text(find_program(program).as_os_str())?,
+        path: text(find_program(program).as_os_str().as_bytes())?,
         argv: argv.collect::<io::Result<_>>()?,
-        env: program
-            .env
-            .iter()
-            .map(assignment)
-            .collect::<io::Result<_>>()?,
-        dir: text(dir.as_os_str())?,
+        env: env.collect::<io::Result<_>>()?,
+        dir: text(dir.as_os_str().as_bytes())?,
         confinement,
     })
 }
@@ -293,20 +284,12 @@ fn build_image(program: &Invocation, dir: &Path, confinement: Confinement) -> io
 /// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
 fn find_program(program: &Invocation) -> PathBuf {
     let name = Path::new(&program.argv[0]);
-    let paths = program.env.iter().find(|(variable, _)| variable == "PATH");
-    let folders = paths
-        .into_iter()
-        .flat_map(|(_, paths)| env::split_paths(paths));
     if name.as_os_str().as_bytes().contains(&b'/') {
-        name.to_path_buf()
-    } else {
-        folders
-            .map(|folder| folder.join(name))
-            .find(|file| is_executable(file))
-            .unwrap_or_else(|| name.to_path_buf())
+        return name.to_path_buf();
     }
-}
-
-fn is_executable(file: &Path) -> bool {
-    fs::metadata(file).is_ok_and(|about| about.is_file() && about.mode() & 0o111 != 0)
+    let path = program.env.iter().find(|(variable, _)| variable == "PATH");
+    let folders = path.into_iter().flat_map(|(_, all)| env::split_paths(all));
+    let mut files = folders.map(|folder| folder.join(name));
+    let found = files.find(|file| is_executable(file));
+    found.unwrap_or_else(|| name.to_path_buf())
 }

@@ -172,10 +172,8 @@ impl<'a> Monitor<'a> {
             .filter_map(Result::transpose)
             .collect::<io::Result<_>>()
             .map_err(UNREADABLE_IS_OVER_MEMORY)?;
-        let (cpu, wall) = (
-            self.account.add_sample(&living, adopted),
-            self.clock.elapsed(),
-        );
+        let cpu = self.account.add_sample(&living, adopted);
+        let wall = self.clock.elapsed();
         let counted = self.counted_wall(wall, cpu, &pids);
         let memory: Vec<ProcessMemory> = living.iter().map(|usage| usage.memory).collect();
         let written = self.started.written.total_size();
@@ -204,7 +202,7 @@ impl<'a> Monitor<'a> {
     /// waits for a processor.
     fn start_clock_when_seen(&mut self, seen: bool) {
         if !self.seen && !seen {
-            self.clock = Clock::start_now();
+            self.clock = Clock::running_since(sys::monotonic_time());
         }
         self.seen |= seen;
     }
@@ -213,17 +211,12 @@ impl<'a> Monitor<'a> {
     /// that. The keeper's are included: a program that waits for its keeper waits for a processor.
     fn counted_wall(&mut self, wall: Duration, cpu: Duration, pids: &[Pid]) -> Duration {
         if self.waiting.unexplained_time(wall, cpu) >= MIN_UNEXPLAINED_TIME {
-            let keeper = self.started.is_keeper(self.started.pid);
-            let all: Vec<Pid> = keeper
-                .then_some(self.started.pid)
-                .into_iter()
-                .chain(pids.iter().copied())
-                .collect();
-            self.waiting.add_sample(
-                wall,
-                cpu,
-                &process_tree::read_threads(&all, MAX_INSPECTED_THREADS),
-            );
+            let mut all = pids.to_vec();
+            if self.started.is_keeper(self.started.pid) {
+                all.insert(0, self.started.pid);
+            }
+            let threads = process_tree::read_threads(&all, MAX_INSPECTED_THREADS);
+            self.waiting.add_sample(wall, cpu, &threads);
         }
         wall.saturating_sub(self.waiting.time_off_cpu())
     }
@@ -293,9 +286,9 @@ impl<'a> Monitor<'a> {
                         .pids
                 }
             };
-            doomed
-                .into_iter()
-                .for_each(|pid| sys::kill(pid, sys::SIGKILL));
+            for pid in doomed {
+                sys::kill(pid, sys::SIGKILL);
+            }
             if let Reap::Ended(reaped) = self.reap_child(true)? {
                 self.count_reaped(reaped);
             }
@@ -312,12 +305,9 @@ impl<'a> Monitor<'a> {
             self.tracer.stack = program.stack;
             (program.end, wall)
         });
-        let (ended, wall) = keeper_report.unwrap_or(match self.ended {
-            Some(exit) => (End::Ended(exit), self.wall),
-            None => {
-                let vanished = "the process vanished".to_string();
-                (End::NotStarted(vanished), self.wall)
-            }
+        let (ended, wall) = keeper_report.unwrap_or_else(|| {
+            let vanished = || End::NotStarted("the process vanished".to_string());
+            (self.ended.map_or_else(vanished, End::Ended), self.wall)
         });
         // A file over its bound means that the kernel refused to let it grow, however the program reacted. Other
         // output may have come after the last sample.

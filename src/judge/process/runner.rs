@@ -87,7 +87,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
         return Ok(());
     };
     while let Some(order) = next_order(&mut from)? {
-        let JobOrder::Run(job) = order else {
+        let Some(job) = order else {
             continue; // it was about a job that has ended by itself
         };
         match run_job(&job, &mut launcher, cgroup.as_mut(), &mut from)? {

@@ -5,7 +5,7 @@
 //! has the outcome and the files with the output.
 
 use super::cancel::Cancellation;
-use super::connection::{RunnerConnection, RunnerStartError};
+use super::connection::{RunnerConnection, RunnerStart};
 use super::custom_run::{self, Viewer};
 use super::leftovers::removal::remove_tree;
 use super::leftovers::scratch::Scratch;
@@ -96,10 +96,8 @@ impl Sandbox {
     /// Starts the runners that aren't started yet. A runner ends with the thread that started it, so call this before
     /// handing the sandbox to threads that end sooner than it does.
     pub fn start_runners(&self) -> Result<()> {
-        for slot in [&self.submissions, &self.tools]
-            .into_iter()
-            .chain(&self.second)
-        {
+        let slots = [&self.submissions, &self.tools].into_iter();
+        for slot in slots.chain(&self.second) {
             lock_slot(slot).ready_runner(&self.binary)?;
         }
         Ok(())
@@ -263,10 +261,9 @@ impl RunnerSlot {
             let name = isolation.name();
             let mut slot = RunnerSlot::new(isolation, scratch.join(format!("{prefix}{name}")))?;
             slot.is_untrusted = true;
-            match slot.ensure_runner(binary) {
+            match slot.ensure_runner(binary)? {
                 Ok(_) => return Ok(slot),
-                Err(RunnerStartError::Failed(error)) => return Err(error),
-                Err(RunnerStartError::Refused(why)) => refusals.push(format!("{name}: {why}")),
+                Err(why) => refusals.push(format!("{name}: {why}")),
             }
         }
         Err(Error::Usage(format!(
@@ -290,20 +287,19 @@ impl RunnerSlot {
     }
 
     /// The runner, started if necessary.
-    fn ensure_runner(
-        &mut self,
-        binary: &Path,
-    ) -> std::result::Result<&mut RunnerConnection, RunnerStartError> {
+    fn ensure_runner(&mut self, binary: &Path) -> Result<RunnerStart<&mut RunnerConnection>> {
         if let Some(ref mut runner) = self.runner {
-            return Ok(runner);
+            return Ok(Ok(runner));
         }
+        let (isolation, folder) = (self.isolation, &self.folder);
         let cgroup = self
             .is_untrusted
-            .then(|| cgroups::create_for_runner(&self.folder));
-        let runner =
-            RunnerConnection::start_runner(binary, self.isolation, &self.folder, cgroup.flatten())?;
-        self.has_cgroup = runner.has_cgroup;
-        Ok(self.runner.insert(runner))
+            .then(|| cgroups::create_for_runner(folder));
+        let started = RunnerConnection::start_runner(binary, isolation, folder, cgroup.flatten())?;
+        Ok(started.map(|runner| {
+            self.has_cgroup = runner.has_cgroup;
+            self.runner.insert(runner)
+        }))
     }
 
     /// The job for the runner, with absolute paths, as a runner has another current folder; and its output files.
@@ -336,10 +332,8 @@ impl RunnerSlot {
     /// The runner, if this system is known not to refuse it.
     fn ready_runner(&mut self, binary: &Path) -> Result<&mut RunnerConnection> {
         let folder = self.folder.clone();
-        self.ensure_runner(binary).map_err(|why| match why {
-            RunnerStartError::Refused(why) => Error::file(&folder, 0, why),
-            RunnerStartError::Failed(error) => error,
-        })
+        let started = self.ensure_runner(binary)?;
+        started.map_err(|why| Error::file(&folder, 0, why))
     }
 
     /// The outcome, or an error if the runner has died. Then what it left is removed, and the next one starts in

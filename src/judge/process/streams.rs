@@ -85,19 +85,14 @@ impl OutputFiles {
 
     /// Bytes written so far.
     pub fn total_size(&self) -> u64 {
-        let size = |file: &File| {
-            file.metadata()
-                .map_or(0, |about| disk_space::charged_size(&about))
-        };
-        self.0.iter().map(size).sum()
+        let known = self.0.iter().flat_map(File::metadata);
+        known.map(|about| disk_space::charged_size(&about)).sum()
     }
 
     /// Restores the files' modes after the program may have changed them, so that they can be read.
     pub fn make_readable(&self) -> io::Result<()> {
-        let mode = || Permissions::from_mode(0o600);
-        self.0
-            .iter()
-            .try_for_each(|file| file.set_permissions(mode()))
+        let mut files = self.0.iter();
+        files.try_for_each(|file| file.set_permissions(Permissions::from_mode(0o600)))
     }
 }
 

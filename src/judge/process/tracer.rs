@@ -61,10 +61,8 @@ impl StackBounds {
 
 /// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
 fn read_stack_bounds(pid: Pid) -> Option<StackBounds> {
-    let (stat, limits) = (
-        read_process_file(pid, "stat")?,
-        read_process_file(pid, "limits")?,
-    );
+    let stat = read_process_file(pid, "stat")?;
+    let limits = read_process_file(pid, "limits")?;
     // The second field is a name that may hold anything, in parentheses.
     let behind = stat.rsplit_once(')')?.1;
     let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
@@ -84,9 +82,8 @@ fn stack_pointer(pid: Pid) -> Option<u64> {
 }
 
 fn read_process_file(pid: Pid, name: &str) -> Option<String> {
-    procfs::read_text(format!("/proc/{pid}/{name}"))
-        .ok()
-        .flatten()
+    let text = procfs::read_text(format!("/proc/{pid}/{name}"));
+    text.ok().flatten()
 }
 
 #[cfg(test)]

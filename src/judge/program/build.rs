@@ -129,10 +129,8 @@ fn check_source(source: &Source, settings: BuildSettings) -> BuildResult<()> {
             file.shown
         ))
     } else {
-        source
-            .driver
-            .as_ref()
-            .and_then(|driver| driver.as_ref().err().cloned())
+        let driver = source.driver.as_ref();
+        driver.and_then(|driver| driver.as_ref().err().cloned())
     };
     complaint.map_or(Ok(()), |text| Err(BuildError::CompileError(text)))
 }
@@ -179,9 +177,8 @@ fn compile_into_cache(
     let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, settings));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
-    let out = runtime
-        .as_ref()
-        .map(|(kept, _)| kept.compiled.part_path(FolderPart::Products));
+    let products = |(kept, _): &(CacheEntry, _)| kept.compiled.part_path(FolderPart::Products);
+    let out = runtime.as_ref().map(products);
     let (making, complaint) = compile_in_scratch(source, compiler, settings, out.as_deref())?;
     if let Some(complaint) = complaint {
         return Err(BuildError::CompileError(complaint.text));

@@ -30,17 +30,14 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 
     (&source.main, source.any_standard).hash(&mut hasher);
     shut_in.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
-    let runtime = source
-        .trace_runtime()
-        .map(|runtime| &runtime.language.compile);
+    let runtime = source.trace_runtime();
+    let runtime = runtime.map(|runtime| &runtime.language.compile);
     runtime.hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
     if let Ok(metadata) = fs::metadata(compiler) {
-        let changed = metadata
-            .modified()
-            .ok()
-            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        let changed = metadata.modified().ok();
+        let changed = changed.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
         (metadata.len(), changed).hash(&mut hasher);
     }
     hasher.finish()

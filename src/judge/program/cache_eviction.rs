@@ -49,10 +49,10 @@ fn evict_entries(cache: &Path, most: u64) {
         return;
     };
     let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    let mut kept: Vec<EvictionCandidate> = paths
+    let found = paths
         .iter()
-        .filter_map(|path| EvictionCandidate::from_path(path))
-        .collect();
+        .filter_map(|path| EvictionCandidate::from_path(path));
+    let mut kept: Vec<EvictionCandidate> = found.collect();
     kept.sort_by_key(|kept| kept.used);
     let Ok(bin) = Scratch::new_below(cache) else {
         return;
@@ -96,8 +96,8 @@ impl EvictionCandidate {
     }
 
     fn is_old(&self, now: SystemTime) -> bool {
-        now.duration_since(self.used)
-            .is_ok_and(|age| age > MAX_UNUSED_AGE)
+        let age = now.duration_since(self.used);
+        age.is_ok_and(|age| age > MAX_UNUSED_AGE)
     }
 
     /// Removes it unless it is in use, and returns the bytes freed. It is first moved to `bin`, so that its place in
@@ -152,6 +152,7 @@ fn is_lost_link(path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::folder_walk::{self, base_name};
 
     const MIB: usize = 1 << 20;
 
@@ -183,12 +184,8 @@ mod tests {
         }
 
         fn entry_names(&self) -> Vec<String> {
-            let entries = fs::read_dir(self.path()).expect("it is there").flatten();
-            let mut names: Vec<String> = entries
-                .map(|entry| entry.file_name().to_string_lossy().into_owned())
-                .collect();
-            names.sort();
-            names
+            let paths = folder_walk::list_sorted(self.path()).expect("it is there");
+            paths.iter().map(|path| base_name(path)).collect()
         }
     }
 
@@ -221,12 +218,8 @@ mod tests {
         std::os::unix::fs::symlink("0000000000000009", &lost).expect("a link");
         // One entry may fill 2 of the 16 MiB; a little more than 9 MiB are left.
         evict_entries(cache.path(), 16 * MIB as u64);
-        assert_eq!(
-            cache.entry_names().len(),
-            9 + 1 + 1 + 4 + 1,
-            "{:?}",
-            cache.entry_names()
-        );
+        let names = cache.entry_names();
+        assert_eq!(names.len(), 9 + 1 + 1 + 4 + 1, "{names:?}");
         evict_entries(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
         assert_eq!(
             cache.entry_names(),

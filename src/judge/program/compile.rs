@@ -74,11 +74,7 @@ impl Compilation<'_> {
             if let Some(complaint) = self.failure_for(&ran)? {
                 return Ok(Some(complaint));
             }
-            if !folder.has_parts(&[
-                FolderPart::Sources,
-                FolderPart::Products,
-                FolderPart::Temporary,
-            ]) {
+            if !folder.has_parts(&FolderPart::ALL) {
                 let text = "while it was compiled, it replaced the folder that it was compiled in";
                 return Ok(Some(CompileFailure::new(text)));
             }
@@ -107,9 +103,8 @@ impl Compilation<'_> {
     /// Returns a complaint if the commands haven't made the file that is to be started.
     fn check_program_exists(&self) -> Option<CompileFailure> {
         let (language, folder) = (self.source.language, &self.kept.compiled);
-        let started = self
-            .placeholder_values(self.source.standard())
-            .fill_run_command(&language.run);
+        let values = self.placeholder_values(self.source.standard());
+        let started = values.fill_run_command(&language.run);
         let started = PathBuf::from(started.first()?.with_memory(""));
         let made = folder.is_program(&started)?;
         let name = started.strip_prefix(folder.path()).unwrap_or(&started);
@@ -163,10 +158,9 @@ impl Compilation<'_> {
         let folder = &self.kept.compiled;
         let whole = folder.path().to_path_buf();
         let hidden = self.settings.hidden;
+        let values = self.placeholder_values(standard);
         let mut program = Invocation {
-            argv: self
-                .placeholder_values(standard)
-                .fill_compile_command(words),
+            argv: values.fill_compile_command(words),
             dir: Some(folder.part_path(place)),
             stdin: "/dev/null".into(),
             ..Invocation::default()
@@ -180,10 +174,8 @@ impl Compilation<'_> {
             files.readable.push(whole);
         } else {
             program.env = toolchain::compiler_environment();
-            program.env.push((
-                "TMPDIR".into(),
-                folder.part_path(FolderPart::Temporary).into(),
-            ));
+            let temporary = folder.part_path(FolderPart::Temporary);
+            program.env.push(("TMPDIR".into(), temporary.into()));
             files.readable = toolchain::compiler_folders(&self.compiler);
             files.readable.extend(self.runtime.map(Path::to_path_buf));
             files.writable = vec![whole];
@@ -269,9 +261,8 @@ impl Compilation<'_> {
         let folder = self.kept.compiled.part_path(FolderPart::Sources);
         let said = said.replace(&format!("{}/", folder.display()), "");
         let lines: Vec<&str> = said.lines().skip(skipped).collect();
-        let shown = self
-            .source
-            .with_author_names(&excerpt::first_lines(&lines.join("\n"), MAX_LINES));
+        let shown = excerpt::first_lines(&lines.join("\n"), MAX_LINES);
+        let shown = self.source.with_author_names(&shown);
         let counted = |count: usize, which: &str, end: &str| match count {
             0 => String::new(),
             1 => format!("… 1 {which} line{end}\n"),

@@ -30,7 +30,7 @@ pub(super) enum FolderPart {
 }
 
 impl FolderPart {
-    const ALL: [FolderPart; 3] = [
+    pub const ALL: [FolderPart; 3] = [
         FolderPart::Sources,
         FolderPart::Products,
         FolderPart::Temporary,
@@ -96,11 +96,13 @@ impl CompileFolder {
 
     /// The bytes of a product; an error if there are more than `most`.
     pub fn read_product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
-        read_limited(
-            &self.open_part(FolderPart::Products)?,
-            OsStr::new(name),
-            most,
-        )
+        let products = self.open_part(FolderPart::Products)?;
+        let mut bytes = Vec::new();
+        let mut start = open_file(&products, OsStr::new(name))?.take(most + 1);
+        if start.read_to_end(&mut bytes)? as u64 > most {
+            return Err(too_large());
+        }
+        Ok(bytes)
     }
 
     /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
@@ -113,12 +115,8 @@ impl CompileFolder {
                 _ => Ok(()),
             }
         };
-        walk_files(
-            &self.open_part(FolderPart::Products)?,
-            MAX_DEPTH,
-            &mut 0,
-            &mut see,
-        )
+        let products = self.open_part(FolderPart::Products)?;
+        walk_files(&products, MAX_DEPTH, &mut 0, &mut see)
     }
 
     /// Whether this file of the folder can be started. It may be a link to another file in the folder. `None` if the
@@ -141,11 +139,8 @@ impl CompileFolder {
 
     fn open_part(&self, part: FolderPart) -> io::Result<File> {
         let whole = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY)?;
-        sys::open_in(
-            Some(&whole),
-            OsStr::new(part.folder_name()),
-            sys::O_DIRECTORY,
-        )
+        let name = OsStr::new(part.folder_name());
+        sys::open_in(Some(&whole), name, sys::O_DIRECTORY)
     }
 }
 
@@ -175,18 +170,6 @@ fn walk_files(
         }
     }
     Ok(())
-}
-
-fn read_limited(folder: &File, name: &OsStr, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = open_file(folder, name)?
-        .take(most + 1)
-        .read_to_end(&mut bytes)?;
-    if read as u64 > most {
-        Err(too_large())
-    } else {
-        Ok(bytes)
-    }
 }
 
 /// Opens a regular file; anything else is an error. The check comes after opening, so the file can't be swapped.

@@ -39,16 +39,12 @@ const EMPTY_PROGRAMS: &[(&str, &str, &str)] = &[
 impl Source {
     /// The empty program of the language with this name; `None` if there is none in the table.
     pub fn empty_program(name: &str) -> Option<Source> {
-        let language = language::all_languages()
-            .iter()
-            .find(|own| own.name == name)?;
-        let (_, file, text) = EMPTY_PROGRAMS
-            .iter()
-            .find(|(code, ..)| *code == language.code)?;
-        Some(Source::from_language(
-            language,
-            vec![SourceFile::of_text(file, text)],
-        ))
+        let mut languages = language::all_languages().iter();
+        let language = languages.find(|own| own.name == name)?;
+        let mut programs = EMPTY_PROGRAMS.iter();
+        let (_, file, text) = programs.find(|(code, ..)| *code == language.code)?;
+        let files = vec![SourceFile::of_text(file, text)];
+        Some(Source::from_language(language, files))
     }
 }
 
@@ -59,11 +55,8 @@ mod tests {
     #[test]
     fn every_language_has_one() {
         for language in language::built_in().expect("the table can be read") {
-            assert!(
-                Source::empty_program(&language.name).is_some(),
-                "{}",
-                language.name
-            );
+            let name = &language.name;
+            assert!(Source::empty_program(name).is_some(), "{name}");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::judge::process::sandbox::{FileAccess, Invocation};
 use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::placeholders::CommandWord;
-use crate::judge::program::toolchain::{find_in_path, is_executable, program_folders, search_path};
+use crate::judge::program::toolchain::{find_in_path, program_folders, search_path};
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -43,8 +43,11 @@ struct CompiledProgram {
 impl Executable {
     /// How to run it under a memory limit (bytes) with these arguments and this file as its standard input.
     pub fn invocation(&self, memory: u64, args: &[impl AsRef<OsStr>], stdin: &Path) -> Invocation {
+        let mib = (memory >> 20).max(1).to_string();
+        let own = self.argv.iter().map(|word| word.with_memory(&mib));
+        let args = args.iter().map(|arg| arg.as_ref().into());
         Invocation {
-            argv: self.build_argv(memory, args),
+            argv: own.chain(args).collect(),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
                 None => run_environment(),
@@ -58,13 +61,6 @@ impl Executable {
             beside: self.beside.clone(),
             ..Invocation::default()
         }
-    }
-
-    fn build_argv(&self, memory: u64, args: &[impl AsRef<OsStr>]) -> Vec<OsString> {
-        let mib = (memory >> 20).max(1).to_string();
-        let own = self.argv.iter().map(|word| word.with_memory(&mib));
-        own.chain(args.iter().map(|arg| arg.as_ref().into()))
-            .collect()
     }
 
     /// The bytes of a file that its compiler made.
@@ -92,17 +88,10 @@ impl Executable {
         const SHELL_SYNTAX: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
         let plain = !command.contains(|c| SHELL_SYNTAX.contains(c));
-        let found = words.first().is_some_and(|name| {
-            if name.contains('/') {
-                is_executable(Path::new(name))
-            } else {
-                find_in_path(name).is_some()
-            }
-        });
-        let argv = if plain && found {
-            words
-        } else {
-            by_shell.to_vec()
+        let found = words.first().and_then(|name| find_in_path(name));
+        let argv = match found {
+            Some(_) if plain => words,
+            _ => by_shell.to_vec(),
         };
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {

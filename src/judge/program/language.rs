@@ -165,9 +165,8 @@ pub fn use_user_table(file: &Path) -> Result<()> {
 
 /// The language of a file by its extension.
 pub fn find_by_extension(extension: &str) -> Option<&'static Language> {
-    all_languages()
-        .iter()
-        .find(|language| language.extensions.iter().any(|own| own == extension))
+    let mut all = all_languages().iter();
+    all.find(|language| language.extensions.iter().any(|own| own == extension))
 }
 
 /// The purposes of a build other than judging.
@@ -185,20 +184,15 @@ pub enum OtherBuild {
 pub fn rows_for(build: OtherBuild) -> &'static [Language] {
     static ROWS: [OnceLock<Vec<Language>>; 3] = [const { OnceLock::new() }; 3];
     let rows = || {
-        all_languages()
-            .iter()
-            .filter_map(|row| row.for_build(build))
-            .collect()
+        let all = all_languages().iter();
+        all.filter_map(|row| row.for_build(build)).collect()
     };
     ROWS[build as usize].get_or_init(rows)
 }
 
 /// All extensions, for messages: ".rs .c .cpp …".
 pub fn known_extensions() -> String {
-    let all: Vec<String> = all_languages()
-        .iter()
-        .flat_map(|l| &l.extensions)
-        .map(|e| format!(".{e}"))
-        .collect();
+    let all = all_languages().iter().flat_map(|l| &l.extensions);
+    let all: Vec<String> = all.map(|extension| format!(".{extension}")).collect();
     all.join(" ")
 }

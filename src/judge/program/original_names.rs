@@ -78,10 +78,8 @@ impl OriginalNames {
     /// Replaces the folder where the program was compiled by the one where it is kept: it was moved, and debug
     /// information still names the old one.
     fn restore_folder(&self, said: &str) -> String {
-        let (mark, compiled) = (
-            format!("/{}", scratch::SCRATCH_PREFIX),
-            format!("/{COMPILE_FOLDER_NAME}"),
-        );
+        let mark = format!("/{}", scratch::SCRATCH_PREFIX);
+        let compiled = format!("/{COMPILE_FOLDER_NAME}");
         let (mut home, mut rest) = (String::new(), said);
         while let Some(at) = rest.find(&mark) {
             let (before, found) = rest.split_at(at);

@@ -4,6 +4,7 @@ use crate::judge::program::cache_entry::{CacheEntry, MAIN_CLASS_NOTE};
 use crate::judge::program::compile_folder::FolderPart;
 use crate::judge::program::language::placeholder_names;
 use crate::judge::program::source::{Source, file_stem};
+use crate::judge::program::source_files::SourceFile;
 use crate::text::arguments;
 use std::ffi::{OsStr, OsString};
 use std::mem;
@@ -43,9 +44,8 @@ impl PlaceholderValues<'_> {
     /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
     pub fn fill_compile_command(&self, words: &[String]) -> Vec<OsString> {
         let line = self.fill_command(words, &escape_option(self.source.main_file()));
-        line.iter()
-            .map(|word| word.with_memory("{memory}"))
-            .collect()
+        let words = line.iter().map(|word| word.with_memory("{memory}"));
+        words.collect()
     }
 
     /// A command that runs in another folder.
@@ -58,15 +58,11 @@ impl PlaceholderValues<'_> {
     fn fill_command(&self, words: &[String], main: &OsStr) -> Vec<CommandWord> {
         let mut filled = Vec::new();
         for word in words {
-            match word.as_str() {
-                "{sources}" => {
-                    let names = self
-                        .source
-                        .compiled_files()
-                        .map(|file| escape_option(&file.name));
-                    filled.extend(names.map(|name| CommandWord(vec![name])));
-                }
-                _ => filled.push(self.fill_word(word, main)),
+            if word == "{sources}" {
+                let name = |file: &SourceFile| CommandWord(vec![escape_option(&file.name)]);
+                filled.extend(self.source.compiled_files().map(name));
+            } else {
+                filled.push(self.fill_word(word, main));
             }
         }
         filled

@@ -5,11 +5,11 @@
 
 use crate::error::Result;
 use crate::judge::excerpt;
+use crate::judge::plain_file::is_executable;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::program::compile::Compilation;
 use crate::judge::program::compile_folder::FolderPart;
-use crate::judge::program::toolchain::is_executable;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;

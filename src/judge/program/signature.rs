@@ -84,11 +84,9 @@ impl SignatureTable {
         let text = lexer::without_comments(text, lexer::lexical_rules(language));
         let tokens = relevant_tokens(&text);
         let found = self.signatures.iter().find(|signature| {
-            let excluded = signature
-                .not
-                .iter()
-                .any(|line| contains_line(line, &tokens));
-            !excluded && signature.missing_lines(&tokens).is_empty()
+            let mut excluded = signature.not.iter();
+            !excluded.any(|line| contains_line(line, &tokens))
+                && signature.missing_lines(&tokens).is_empty()
         });
         found.ok_or_else(|| unknown_signature(&self.signatures, &tokens))
     }
@@ -99,10 +97,8 @@ fn unknown_signature(signatures: &[Signature], tokens: &[&str]) -> String {
     let defined = defined_functions(tokens);
     // Distance by the function's name; a tie is broken by the signature's whole line.
     let far = |signature: &Signature, (name, head): &(String, String)| {
-        let by_name = edit_distance(
-            &name.to_lowercase(),
-            &signature.function_name().to_lowercase(),
-        );
+        let wanted = signature.function_name().to_lowercase();
+        let by_name = edit_distance(&name.to_lowercase(), &wanted);
         (by_name, edit_distance(head, &signature.name))
     };
     let pairs = signatures
@@ -112,10 +108,8 @@ fn unknown_signature(signatures: &[Signature], tokens: &[&str]) -> String {
     let mut said = "no known signature: found no function".to_string();
     if let Some((signature, (_, head))) = near {
         let missing = signature.missing_lines(tokens).join("' and '");
-        said = format!(
-            "no known signature: found {head}, the nearest is {}",
-            signature.name
-        );
+        let nearest = &signature.name;
+        said = format!("no known signature: found {head}, the nearest is {nearest}");
         if !missing.is_empty() {
             said += &format!(", for which '{missing}' is missing");
         }
@@ -181,10 +175,8 @@ fn defined_functions(tokens: &[&str]) -> Vec<(String, String)> {
         let Some(name) = name.filter(|name| !KEYWORDS.contains(name)) else {
             continue;
         };
-        let has_body = tokens
-            .get(at + length)
-            .is_some_and(|t| BODY_STARTS.contains(t));
-        if has_body {
+        let behind = tokens.get(at + length);
+        if behind.is_some_and(|token| BODY_STARTS.contains(token)) {
             let head = format!("{name}{}", join_tokens(&tokens[at..at + length]));
             found.push((name.to_string(), head));
         }

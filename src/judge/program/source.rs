@@ -146,9 +146,8 @@ impl Source {
     /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn traced_build(self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut source = self.with_build(OtherBuild::Trace)?;
-        let files = runtimes
-            .iter()
-            .map(|(name, text)| SourceFile::of_text(name, text));
+        let files = runtimes.iter();
+        let files = files.map(|(name, text)| SourceFile::of_text(name, text));
         let files: Vec<SourceFile> = files.collect();
         let mut rows = language::rows_for(OtherBuild::Runtime).iter();
         let row = rows.find(|row| row.code == source.language.code);
@@ -311,10 +310,8 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     for file in files {
         let language = language_of(&file.name);
         if language.is_some_and(|own| own.code == "perl") && is_prolog(&file.bytes) {
-            return Err(unknown(
-                Some("Prolog"),
-                "a Prolog program: Prolog is not supported",
-            ));
+            let message = "a Prolog program: Prolog is not supported";
+            return Err(unknown(Some("Prolog"), message));
         }
         let is_new = |l: &&Language| !found.iter().any(|(other, _)| other.code == l.code);
         found.extend(language.filter(is_new).map(|l| (l, file.name.as_str())));
@@ -330,10 +327,8 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
             let named =
                 |(language, file): &(&Language, &str)| format!("{} ({file})", language.name);
             let names: Vec<String> = several.iter().map(named).collect();
-            let text = format!(
-                "expected source files of one language, found {}",
-                names.join(" and ")
-            );
+            let names = names.join(" and ");
+            let text = format!("expected source files of one language, found {names}");
             Err(Error::file(path, 0, text))
         }
     }

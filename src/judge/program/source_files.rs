@@ -44,9 +44,8 @@ pub fn is_header(file: &Path) -> bool {
 /// Splits the files named on a command line into headers and the rest. A header isn't a program; it belongs to all of
 /// them.
 pub fn headers_apart<P: AsRef<Path>>(named: impl IntoIterator<Item = P>) -> (Vec<P>, Vec<P>) {
-    named
-        .into_iter()
-        .partition(|name| is_header(name.as_ref()) && name.as_ref().is_file())
+    let is_one = |name: &P| is_header(name.as_ref()) && name.as_ref().is_file();
+    named.into_iter().partition(is_one)
 }
 
 /// The headers in `folder` itself, without subfolders.
@@ -81,11 +80,8 @@ fn collect_files(
             collect_files(&path, &format!("{name}/"), walked, files)?
         } else {
             let read_so_far: u64 = files.iter().map(|file| file.size).sum();
-            files.push(read_file(
-                &path,
-                name,
-                MAX_SOURCE_BYTES.saturating_sub(read_so_far),
-            )?);
+            let left = MAX_SOURCE_BYTES.saturating_sub(read_so_far);
+            files.push(read_file(&path, name, left)?);
         }
     }
     walked.leave();

@@ -1,12 +1,12 @@
 //! Finds this machine's compilers and interpreters, and the folders that they need to read.
 
 use crate::files::paths;
+use crate::judge::plain_file::is_executable;
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
 /// PATH for programs that run in another folder than the judge. Relative entries become absolute from the judge's
@@ -70,18 +70,12 @@ pub(super) fn compiler_environment() -> Vec<(OsString, OsString)> {
 /// The first executable file of that name in PATH; a name with a `/` is taken as a path.
 pub(super) fn find_in_path(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
-        return std::path::absolute(name)
-            .ok()
-            .filter(|file| is_executable(file));
+        let file = std::path::absolute(name).ok();
+        return file.filter(|file| is_executable(file));
     }
-    env::split_paths(&search_path())
-        .map(|dir| dir.join(name))
-        .find(|file| is_executable(file))
-}
-
-pub(super) fn is_executable(file: &Path) -> bool {
-    let bits = |m: fs::Metadata| m.is_file() && m.permissions().mode() & 0o111 != 0;
-    fs::metadata(file).is_ok_and(bits)
+    let path = search_path();
+    let mut files = env::split_paths(&path).map(|folder| folder.join(name));
+    files.find(|file| is_executable(file))
 }
 
 /// Programs that compilers and interpreters call by their names alone.
@@ -117,10 +111,8 @@ fn user_folder(variable: &str, folder: &str) -> Option<PathBuf> {
 pub(super) fn program_folders(program: &Path) -> Vec<PathBuf> {
     let mut programs = wrapped_programs(program).unwrap_or_default();
     programs.push(program.to_path_buf());
-    let real = programs
-        .iter()
-        .filter_map(|path| fs::canonicalize(path).ok());
-    programs.extend(real.collect::<Vec<_>>());
+    let real: Vec<PathBuf> = programs.iter().flat_map(fs::canonicalize).collect();
+    programs.extend(real);
     let folders = programs.iter().filter_map(|path| path.parent());
     folders.flat_map(with_sibling_folders).collect()
 }
@@ -129,11 +121,8 @@ pub(super) fn program_folders(program: &Path) -> Vec<PathBuf> {
 fn wrapped_programs(program: &Path) -> Option<Vec<PathBuf>> {
     const MAX_SCRIPT_BYTES: u64 = 64 << 10;
     let mut text = Vec::new();
-    File::open(program)
-        .ok()?
-        .take(MAX_SCRIPT_BYTES)
-        .read_to_end(&mut text)
-        .ok()?;
+    let mut start = File::open(program).ok()?.take(MAX_SCRIPT_BYTES);
+    start.read_to_end(&mut text).ok()?;
     if !text.starts_with(b"#!") {
         return None;
     }
@@ -148,9 +137,8 @@ fn with_sibling_folders(folder: &Path) -> Vec<PathBuf> {
     if let Some(prefix) = folder.parent().filter(|prefix| !is_shared(prefix)) {
         return vec![prefix.to_path_buf()];
     }
-    let beside = PROGRAM_FOLDERS
-        .iter()
-        .map(|name| folder.with_file_name(name));
+    let names = PROGRAM_FOLDERS.iter();
+    let beside = names.map(|name| folder.with_file_name(name));
     [folder.to_path_buf()].into_iter().chain(beside).collect()
 }
 

@@ -69,11 +69,8 @@ pub fn build_ruleset(
             }
         }
     }
-    for path in system_paths::DEVICES
-        .iter()
-        .map(Path::new)
-        .filter(|p| p.exists())
-    {
+    let devices = system_paths::DEVICES.iter().map(Path::new);
+    for path in devices.filter(|path| path.exists()) {
         allow(path, READ_RIGHTS | FILE_RIGHTS)?;
     }
     for path in writable {

@@ -68,15 +68,13 @@ impl Mounts {
     fn alias_candidates(&self, place: &Path) -> Vec<(PathBuf, PathBuf)> {
         let on = |mount: &&Mount| place.starts_with(&mount.point);
         // Of mounts at the same point, the last one is on top.
-        let Some(home) = self
-            .0
-            .iter()
-            .filter(on)
-            .max_by_key(|m| path_depth(&m.point))
-        else {
+        let around = self.0.iter().filter(on);
+        let Some(home) = around.max_by_key(|mount| mount.point.components().count()) else {
             return Vec::new();
         };
-        let within = replace_prefix(&home.root, place, &home.point);
+        // The same place in the file system.
+        let below = place.strip_prefix(&home.point).unwrap_or(place);
+        let within = join_without_slash(&home.root, below);
         let others = self.0.iter().filter(|m| m.device == home.device);
         others
             .filter_map(|other| match within.strip_prefix(&other.root) {
@@ -90,15 +88,6 @@ impl Mounts {
             .filter(|(alias, part)| alias != part)
             .collect()
     }
-}
-
-fn path_depth(path: &Path) -> usize {
-    path.components().count()
-}
-
-/// `path`, which is at or below `from`, with `from` replaced by `to`.
-fn replace_prefix(to: &Path, path: &Path, from: &Path) -> PathBuf {
-    join_without_slash(to, path.strip_prefix(from).unwrap_or(path))
 }
 
 /// Joins the two without a trailing slash if `rest` is empty.
@@ -190,19 +179,14 @@ mod tests {
             ])
         );
         // The other way round: the package was named by its second path.
+        let secret = "/srv/w/package/data/secret";
         assert_eq!(
-            candidates("/srv/w/package/data/secret"),
+            candidates(secret),
             pairs(&[
-                (
-                    "/home/me/work/package/data/secret",
-                    "/srv/w/package/data/secret"
-                ),
-                ("/opt/secret", "/srv/w/package/data/secret"),
-                ("/mnt/a b/secret", "/srv/w/package/data/secret"),
-                (
-                    "/backup/me/work/package/data/secret",
-                    "/srv/w/package/data/secret"
-                ),
+                ("/home/me/work/package/data/secret", secret),
+                ("/opt/secret", secret),
+                ("/mnt/a b/secret", secret),
+                ("/backup/me/work/package/data/secret", secret),
             ])
         );
         assert_eq!(candidates("/usr/share/package"), pairs(&[]));

@@ -116,11 +116,8 @@ fn memory_cgroup_folders(own: &[u8], mounts: &Mounts) -> Vec<PathBuf> {
     else {
         return Vec::new();
     };
-    let both = own
-        .ancestors()
-        .take(2)
-        .filter(|folder| folder.starts_with(&top));
-    both.filter(|folder| delegates_memory(folder))
+    let both = own.ancestors().take(2);
+    both.filter(|folder| folder.starts_with(&top) && delegates_memory(folder))
         .map(Path::to_path_buf)
         .collect()
 }
@@ -146,9 +143,8 @@ fn visible_folder(
 
 fn delegates_memory(folder: &Path) -> bool {
     let handed = fs::read_to_string(folder.join("cgroup.subtree_control")).unwrap_or_default();
-    handed
-        .split_whitespace()
-        .any(|controller| controller == "memory")
+    let mut controllers = handed.split_whitespace();
+    controllers.any(|controller| controller == "memory")
 }
 
 #[cfg(test)]

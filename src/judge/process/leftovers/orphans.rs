@@ -10,11 +10,6 @@ use crate::judge::process::usage::process_tree;
 use std::io;
 use std::process;
 
-/// Makes orphans among our descendants our children from now on.
-pub fn adopt_orphans() -> io::Result<()> {
-    sys::adopt_orphans()
-}
-
 /// Ends all adopted processes until none is left: when one ends, we may adopt its children.
 pub fn kill_adopted() -> io::Result<()> {
     let ours = process_tree::session_of(process::id() as Pid)?;

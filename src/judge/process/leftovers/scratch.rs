@@ -47,25 +47,18 @@ impl Scratch {
         let refused = paths::io_error_naming("find the folder", parent, variable);
         let parent = fs::canonicalize(parent).map_err(refused)?;
         loop {
-            let name = format!(
-                "{SCRATCH_PREFIX}{}-{}",
-                process::id(),
-                COUNT.fetch_add(1, Ordering::Relaxed)
-            );
-            let path = parent.join(name);
+            let (id, number) = (process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+            let path = parent.join(format!("{SCRATCH_PREFIX}{id}-{number}"));
             match fs::DirBuilder::new().mode(0o700).create(&path) {
                 Ok(()) => {}
                 // A judge with the same process id was killed and left this.
                 Err(e) if e.kind() == io::ErrorKind::AlreadyExists => continue,
                 Err(e) => return Err(paths::io_error_naming("create", &path, variable)(e)),
             }
-            match lock_folder(&path) {
-                FolderLock::Ours(lock) => {
-                    scratch_folders().push(path.clone());
-                    return Ok(Scratch { path, _lock: lock });
-                }
-                // Another judge swept it before it was locked.
-                FolderLock::Theirs => {}
+            // Otherwise another judge swept it before it was locked.
+            if let FolderLock::Ours(lock) = lock_folder(&path) {
+                scratch_folders().push(path.clone());
+                return Ok(Scratch { path, _lock: lock });
             }
         }
     }

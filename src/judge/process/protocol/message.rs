@@ -5,8 +5,7 @@
 //! no versions.
 
 use super::{
-    Bounds, Cause, End, FileAccess, Invocation, Job, JobOrder, KeeperReport, Outcome, Stack,
-    StartReport,
+    Bounds, Cause, End, FileAccess, Invocation, Job, KeeperReport, Outcome, Stack, StartReport,
 };
 use crate::judge::process::exit::Exit;
 use std::ffi::OsString;
@@ -212,21 +211,5 @@ impl Encoded for End {
             2 => End::Killed(CAUSES[detail as usize % CAUSES.len()]),
             _ => End::NotStarted(text),
         })
-    }
-}
-
-impl Encoded for JobOrder {
-    fn encode(&self, body: &mut Vec<u8>) {
-        match self {
-            JobOrder::Run(job) => Some(&**job),
-            JobOrder::Stop => None,
-        }
-        .cloned()
-        .encode(body);
-    }
-
-    fn decode(body: &mut Body) -> io::Result<JobOrder> {
-        let job = Option::<Job>::decode(body)?;
-        Ok(job.map_or(JobOrder::Stop, |job| JobOrder::Run(Box::new(job))))
     }
 }

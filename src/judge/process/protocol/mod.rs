@@ -1,5 +1,5 @@
 //! The messages that judge, runner and launcher exchange. The judge sends a [`Job`] over a pipe, and the runner returns an
-//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder::Stop`]); if the job has just ended by
+//! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder`]); if the job has just ended by
 //! itself, the runner ignores that. The launcher reports to the runner what it has [started](StartReport), and the keeper of
 //! a namespace how that [ended](KeeperReport). [`message`] defines the encoding.
 
@@ -55,13 +55,8 @@ pub struct Job {
     pub stdout_exists: bool,
 }
 
-/// An order of the judge to its runner.
-#[derive(Debug)]
-pub enum JobOrder {
-    Run(Box<Job>),
-    /// Stop the current job.
-    Stop,
-}
+/// An order of the judge to its runner: the job to run, or `None` to stop the current one.
+pub type JobOrder = Option<Job>;
 
 /// The first message of a runner: why the system refuses its isolation, or nothing; and whether it works in its
 /// cgroup.

@@ -114,11 +114,10 @@ impl OomScore {
 
     /// Runs `fork` so that the process it starts is killed before us.
     pub fn with_program_score<T>(score: Option<&OomScore>, fork: impl FnOnce() -> T) -> T {
-        let set =
-            |to: fn(&OomScore) -> &str| score.iter().for_each(|score| score.write_score(to(score)));
-        set(|_| OomScore::PROGRAM_SCORE);
+        let set = |to: &str| score.iter().for_each(|score| score.write_score(to));
+        set(OomScore::PROGRAM_SCORE);
         let forked = fork();
-        set(|score| &score.own);
+        set(score.map_or("", |score| &score.own));
         forked
     }
 
@@ -200,11 +199,9 @@ impl Cgroup {
     /// The memory of everything here that can't be reclaimed.
     fn unreclaimable_bytes(&self) -> u64 {
         let text = read_text(&self.stat);
-        let sum = |names: &[&str]| {
-            names
-                .iter()
-                .filter_map(|name| find_number(&text, name))
-                .sum::<u64>()
+        let sum = |names: &[&str]| -> u64 {
+            let found = names.iter().filter_map(|name| find_number(&text, name));
+            found.sum()
         };
         let kernel = match (&self.kernel, self.interface.kernel) {
             (Some(file), _) => read_number(file),

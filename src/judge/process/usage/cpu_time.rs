@@ -103,9 +103,8 @@ impl CpuAccount {
             self.lost += lost.iter().map(|child| child.time).sum::<Duration>();
         }
         let ours = self.us.record_gain(self.reaped + adopted);
-        let unexplained = self
-            .us
-            .explain_children(ours, vanished.remove(&RUNNER).unwrap_or_default());
+        let new = vanished.remove(&RUNNER).unwrap_or_default();
+        let unexplained = self.us.explain_children(ours, new);
         self.lost += unexplained.iter().map(|child| child.time).sum::<Duration>();
         self.total_so_far()
     }
@@ -125,14 +124,9 @@ impl CpuAccount {
                     None => break,
                 }
             }
-            (
-                if self.living.contains_key(&parent) {
-                    parent
-                } else {
-                    RUNNER
-                },
-                parent != seen.parent,
-            )
+            let is_living = self.living.contains_key(&parent);
+            let heir = if is_living { parent } else { RUNNER };
+            (heir, parent != seen.parent)
         };
         for seen in before.values() {
             let (heir, orphan) = heir(seen);
@@ -182,22 +176,17 @@ impl ParentAccount {
     fn explain_children(
         &mut self,
         growth: Duration,
-        mut new: Vec<VanishedChild>,
+        new: Vec<VanishedChild>,
     ) -> Vec<VanishedChild> {
         let mut left = growth;
-        let mut old = take(&mut self.pending);
-        old.sort_by_key(|child| child.time);
-        new.sort_by_key(|child| child.time);
-        let unexplained = old
-            .into_iter()
-            .rev()
-            .filter(|child| !self.explain_child(child, &mut left))
-            .collect();
-        self.pending = new
-            .into_iter()
-            .rev()
-            .filter(|child| !self.explain_child(child, &mut left))
-            .collect();
+        let old = take(&mut self.pending);
+        let [unexplained, pending] = [old, new].map(|mut children| {
+            children.sort_by_key(|child| child.time);
+            children.reverse();
+            children.retain(|child| !self.explain_child(child, &mut left));
+            children
+        });
+        self.pending = pending;
         self.debt = self.debt.saturating_sub(left);
         unexplained
     }

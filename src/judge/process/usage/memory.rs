@@ -135,10 +135,8 @@ impl MemoryMeter {
         }
         // A mapping may be shrunk and grown again: what it held before is still there.
         for (id, end) in &mut present {
-            *end = self
-                .mappings
-                .get(id)
-                .map_or(*end, |&before| before.max(*end));
+            let before = self.mappings.get(id).copied().unwrap_or_default();
+            *end = before.max(*end);
         }
         self.mappings = present;
         files + grown.min(self.mappings.values().sum())

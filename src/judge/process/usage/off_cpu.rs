@@ -66,13 +66,8 @@ impl OffCpuTime {
             self.threads
                 .insert(thread.id, seen.seen_again(thread, passed, idle));
         }
-        self.gone += before.values().map(SeenThread::total_wait).sum::<i128>();
-        let sum = self.gone
-            + self
-                .threads
-                .values()
-                .map(SeenThread::total_wait)
-                .sum::<i128>();
+        self.gone += total_wait(&before);
+        let sum = self.gone + total_wait(&self.threads);
         self.off = (self.off + (sum - self.sum).min(idle)).max(0);
         (self.sum, self.wall, self.cpu) = (sum, wall, cpu);
     }
@@ -105,10 +100,13 @@ impl SeenThread {
             held,
         }
     }
+}
 
-    fn total_wait(&self) -> i128 {
-        self.waited + self.pending + self.held
-    }
+fn total_wait(threads: &HashMap<Pid, SeenThread>) -> i128 {
+    let waits = threads
+        .values()
+        .map(|seen| seen.waited + seen.pending + seen.held);
+    waits.sum()
 }
 
 fn signed_nanos(time: Duration) -> i128 {
@@ -122,12 +120,15 @@ mod tests {
     /// One thread at a sample: its id, what it does, milliseconds run and waited as recorded by the kernel.
     type ThreadSample = (Pid, ThreadState, u64, u64);
 
+    /// All threads at a sample: the program's age and CPU time in milliseconds, and the threads.
+    type ProgramSample<'a> = (u64, u64, &'a [ThreadSample]);
+
     fn ms(ms: u64) -> Duration {
         Duration::from_millis(ms)
     }
 
-    /// What is taken off, in milliseconds, after samples each at (age, CPU time, threads), times in milliseconds.
-    fn off_after(looks: &[(u64, u64, &[ThreadSample])]) -> u64 {
+    /// What is taken off, in milliseconds, after these samples.
+    fn off_after(looks: &[ProgramSample]) -> u64 {
         let mut waiting = OffCpuTime::default();
         for (wall, cpu, threads) in looks {
             let thread = |&(id, doing, ran, waited): &ThreadSample| ThreadTimes {
@@ -149,7 +150,7 @@ mod tests {
     #[test]
     fn sleeping_is_not_waiting() {
         assert_eq!(off_after(&[(1000, 1, &[(7, SLEEPS, 1, 0)])]), 0);
-        let looks: Vec<(u64, u64, &[ThreadSample])> = (1..100)
+        let looks: Vec<ProgramSample> = (1..100)
             .map(|n| (n * 10, 1, &[(7, SLEEPS, 1, 0)][..]))
             .collect();
         assert_eq!(off_after(&looks), 0);
@@ -157,47 +158,37 @@ mod tests {
 
     #[test]
     fn a_wait_is_taken_off_while_it_lasts_and_once() {
-        let first: (u64, u64, &[ThreadSample]) = (10, 10, &[(7, RUNS, 10, 0)]);
+        let first: ProgramSample = (10, 10, &[(7, RUNS, 10, 0)]);
         // The kernel has recorded nothing yet.
         assert_eq!(off_after(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
-        let long: &[(u64, u64, &[ThreadSample])] = &[
+        let long: &[ProgramSample] = &[
             first,
             (20, 10, &[(7, RUNS, 10, 0)]),
             (50, 10, &[(7, RUNS, 10, 0)]),
         ];
         assert_eq!(off_after(long), 40);
         // It ran after 41 ms, and the kernel has recorded that.
-        assert_eq!(
-            off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 41)])]].concat()),
-            41
-        );
+        let after = |last: ProgramSample| off_after(&[long, &[last]].concat());
+        assert_eq!(after((60, 19, &[(7, RUNS, 19, 41)])), 41);
         // It had slept for a part of that, and was ready only at the sample.
-        assert_eq!(
-            off_after(&[long, &[(60, 19, &[(7, RUNS, 19, 11)])]].concat()),
-            11
-        );
+        assert_eq!(after((60, 19, &[(7, RUNS, 19, 11)])), 11);
     }
 
     #[test]
     fn blocked_time_is_taken_off_and_stays_off() {
-        let held: &[(u64, u64, &[ThreadSample])] = &[
+        let held: &[ProgramSample] = &[
             (10, 10, &[(7, RUNS, 10, 0)]),
             (30, 10, &[(7, HELD, 10, 0)]),
             (60, 10, &[(7, HELD, 10, 0)]),
         ];
         assert_eq!(off_after(held), 50);
         // It ran again, and the kernel has recorded how long it waited for its turn.
-        assert_eq!(
-            off_after(&[held, &[(70, 15, &[(7, RUNS, 15, 5)])]].concat()),
-            55
-        );
-        assert_eq!(
-            off_after(&[held, &[(90, 11, &[(7, SLEEPS, 11, 0)])]].concat()),
-            50
-        );
+        let after = |last: ProgramSample| off_after(&[held, &[last]].concat());
+        assert_eq!(after((70, 15, &[(7, RUNS, 15, 5)])), 55);
+        assert_eq!(after((90, 11, &[(7, SLEEPS, 11, 0)])), 50);
         // It had waited for its turn before it was blocked: the kernel counts that once.
-        let ready: (u64, u64, &[ThreadSample]) = (20, 10, &[(7, RUNS, 10, 0)]);
-        let then: (u64, u64, &[ThreadSample]) = (50, 12, &[(7, HELD, 12, 13)]);
+        let ready: ProgramSample = (20, 10, &[(7, RUNS, 10, 0)]);
+        let then: ProgramSample = (50, 12, &[(7, HELD, 12, 13)]);
         assert_eq!(off_after(&[held[0], ready, then]), 28);
     }
 
@@ -210,14 +201,13 @@ mod tests {
 
     #[test]
     fn a_thread_that_has_gone_has_still_waited() {
-        let child: (u64, u64, &[ThreadSample]) =
-            (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
-        let gone: (u64, u64, &[ThreadSample]) = (200, 20, &[(7, SLEEPS, 20, 0)]);
+        let child: ProgramSample = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
+        let gone: ProgramSample = (200, 20, &[(7, SLEEPS, 20, 0)]);
         assert_eq!(off_after(&[child, gone]), 60);
         // One that was waiting for its first turn, too; and the next one, with the same id.
-        let unborn: (u64, u64, &[ThreadSample]) = (100, 50, &[(8, RUNS, 0, 0)]);
+        let unborn: ProgramSample = (100, 50, &[(8, RUNS, 0, 0)]);
         assert_eq!(off_after(&[unborn, (200, 100, &[])]), 50);
-        let reborn: (u64, u64, &[ThreadSample]) = (300, 20, &[(8, SLEEPS, 0, 30)]);
+        let reborn: ProgramSample = (300, 20, &[(8, SLEEPS, 0, 30)]);
         assert_eq!(off_after(&[child, gone, reborn]), 90);
     }
 
@@ -231,10 +221,8 @@ mod tests {
 
     #[test]
     fn while_one_thread_runs_the_program_does_not_wait() {
-        assert_eq!(
-            off_after(&[(100, 100, &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)])]),
-            0
-        );
+        let two: &[ThreadSample] = &[(7, RUNS, 100, 0), (8, RUNS, 0, 0)];
+        assert_eq!(off_after(&[(100, 100, two)]), 0);
         // Two of its own threads keep two processors busy, and two more wait for them.
         let four: &[ThreadSample] = &[
             (1, RUNS, 90, 9),
@@ -248,7 +236,7 @@ mod tests {
     #[test]
     fn without_the_kernels_figures_ready_means_wanting() {
         // It runs for half of the time, all of it ready.
-        let looks: Vec<(u64, u64, &[ThreadSample])> = (1..=100)
+        let looks: Vec<ProgramSample> = (1..=100)
             .map(|n| (n * 10, n * 5, &[(7, RUNS, 0, 0)][..]))
             .collect();
         assert_eq!(off_after(&looks), 500);

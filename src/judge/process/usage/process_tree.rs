@@ -84,10 +84,8 @@ fn find_children(pid: String, threads: &mut usize, most: usize) -> io::Result<Ve
             break;
         }
         let list = procfs::read_text(task.path().join("children"))?.unwrap_or_default();
-        found.extend(
-            list.split_whitespace()
-                .filter_map(|pid| pid.parse::<Pid>().ok()),
-        );
+        let children = list.split_whitespace();
+        found.extend(children.filter_map(|pid| pid.parse::<Pid>().ok()));
     }
     Ok(found)
 }

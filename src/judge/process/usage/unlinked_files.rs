@@ -113,9 +113,8 @@ fn is_memfd(descriptor: &Path) -> bool {
 
 /// How the names of files in this folder begin in `/proc/PID/maps`.
 fn maps_prefix(folder: &Path) -> String {
-    let folder = folder
-        .canonicalize()
-        .unwrap_or_else(|_| folder.to_path_buf());
+    let real = folder.canonicalize();
+    let folder = real.unwrap_or_else(|_| folder.to_path_buf());
     folder.to_string_lossy().replace('\n', "\\012") + "/"
 }
 

@@ -193,9 +193,8 @@ fn takes_words(parameters: &str) -> bool {
         .unwrap_or(parameters)
         .strip_prefix("String");
     text.is_some_and(|rest| {
-        let name = ["[]", "..."]
-            .iter()
-            .find_map(|array| rest.strip_prefix(array));
+        let mut arrays = ["[]", "..."].iter();
+        let name = arrays.find_map(|array| rest.strip_prefix(array));
         name.or_else(|| rest.strip_suffix("[]"))
             .is_some_and(is_word)
     })
