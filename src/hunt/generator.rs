@@ -14,7 +14,10 @@ use std::path::PathBuf;
 
 /// A program that makes or changes inputs.
 pub struct GeneratorProgram {
-    pub program: GeneratorOrigin,
+    pub executable: Executable,
+    /// The user's program: a command runs in the user's directory and environment, a source is sandboxed as a
+    /// submission. `None`: the package's own.
+    pub user: Option<HuntProgram>,
     /// The file it was built from, or the command, for errors.
     pub path: PathBuf,
     /// The arguments, except for a generator, whose arguments depend on the seed.
@@ -23,23 +26,11 @@ pub struct GeneratorProgram {
     pub sandbox: Sandbox,
 }
 
-pub enum GeneratorOrigin {
-    /// The package's own program.
-    Package(Executable),
-    /// The user's command. It runs in the user's directory and environment.
-    Command(String),
-    /// The user's program. It is sandboxed as a submission.
-    Source(Executable),
-}
-
 impl GeneratorProgram {
     pub fn from_user(generator: &UserGenerator, options: &Options) -> Result<GeneratorProgram> {
-        let program = match &generator.program {
-            HuntProgram::Command(command) => GeneratorOrigin::Command(command.clone()),
-            HuntProgram::File(..) => GeneratorOrigin::Source(generator.executable.clone()),
-        };
         Ok(GeneratorProgram {
-            program,
+            executable: generator.executable.clone(),
+            user: Some(generator.program.clone()),
             path: generator.program.typed_name().into(),
             args: Vec::new(),
             limits: Limits::default(),
@@ -59,20 +50,18 @@ impl GeneratorProgram {
             stdin = self.sandbox.write_scratch_file("generator.in", input)?;
         }
         let own;
-        let (executable, words) = match &self.program {
-            GeneratorOrigin::Package(executable) | GeneratorOrigin::Source(executable) => {
-                (executable, args)
-            }
-            GeneratorOrigin::Command(command) => {
+        let (executable, words) = match &self.user {
+            Some(HuntProgram::Command(command)) => {
                 own = Executable::from_command(&append_args(command, args))?;
                 (&own, &[][..])
             }
+            _ => (&self.executable, args),
         };
         let program = executable.invocation(self.limits.validation_memory, words, &stdin);
         let bounds = validator::validation_bounds(&self.limits);
         let sandbox = &self.sandbox;
-        let ran = match self.program {
-            GeneratorOrigin::Source(..) => sandbox.run(program, bounds)?,
+        let ran = match self.user {
+            Some(HuntProgram::File(..)) => sandbox.run(program, bounds)?,
             _ => sandbox.run_tool(program, bounds)?,
         };
         if ran.outcome.end == End::Ended(Exit::Code(0)) {

@@ -20,26 +20,21 @@ impl InputSize {
     pub fn of_text(text: &InputText, measure: Vec<u64>) -> InputSize {
         let weights = (0..text.tokens.len()).map(|token| match text.tokens[token].number {
             Some(number) => number_weight(number),
-            None => text
-                .token_bytes(token)
-                .iter()
-                .copied()
-                .map(character_rank)
-                .sum(),
+            None => {
+                let bytes = text.token_bytes(token).iter();
+                bytes.map(|byte| character_rank(*byte)).sum()
+            }
         });
         let blanks = text.bytes.iter().filter(|b| b.is_ascii_whitespace());
         let strange = |b: &&u8| **b != b' ' && **b != b'\n';
         let weight = weights.sum::<u128>() + blanks.filter(strange).count() as u128;
+        let words = text.tokens.iter().filter(|token| token.number.is_none());
         InputSize {
             measure,
             lines: text.line_count(),
             tokens: text.tokens.len(),
             bytes: text.bytes.len(),
-            words: text
-                .tokens
-                .iter()
-                .filter(|token| token.number.is_none())
-                .count(),
+            words: words.count(),
             weight,
         }
     }

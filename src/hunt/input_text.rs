@@ -137,9 +137,6 @@ fn parse_plain_number(word: &[u8]) -> Option<i64> {
     let digits = word.strip_prefix(b"-").unwrap_or(word);
     let plain = digits.len() <= MAX_DIGITS && digits.iter().all(u8::is_ascii_digit);
     let canonical = digits == b"0" && word == b"0" || !digits.starts_with(b"0");
-    if plain && canonical {
-        std::str::from_utf8(word).ok()?.parse().ok()
-    } else {
-        None
-    }
+    let number = std::str::from_utf8(word).ok()?.parse().ok();
+    number.filter(|_| plain && canonical)
 }

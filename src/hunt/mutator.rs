@@ -148,11 +148,10 @@ impl Mutator {
     fn swap_lines(&mut self, text: &InputText) -> Option<Edit> {
         let count = text.line_count();
         let (a, b) = (self.random.below(count), self.random.below(count));
-        if a < count && b < count {
-            swap_spans(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1))
-        } else {
-            None
+        if count == 0 {
+            return None;
         }
+        swap_spans(text, text.lines_span(a..a + 1), text.lines_span(b..b + 1))
     }
 
     /// Takes one random edit of a random shrinking step.
@@ -181,18 +180,15 @@ impl Mutator {
         let wanted = self.random.below(here.len());
         let Some(here) = here.get(wanted) else {
             let lines = self.random_range(from.line_count())?;
-            let at = text
-                .lines_span(0..self.random.below(text.line_count() + 1))
-                .end;
+            let before = 0..self.random.below(text.line_count() + 1);
+            let at = text.lines_span(before).end;
             let new = from.bytes[from.lines_span(lines)].to_vec();
             return Some(Edit::replace(at..at, new));
         };
         let alike = |units: &CountedUnits| match (units, &here.units) {
             (CountedUnits::Lines { each: a, .. }, CountedUnits::Lines { each: b, .. }) => a == b,
-            (units, here) => matches!(
-                (units, here),
-                (CountedUnits::Uneven(_), CountedUnits::Uneven(_))
-            ),
+            (CountedUnits::Uneven(_), CountedUnits::Uneven(_)) => true,
+            _ => false,
         };
         let there: Vec<_> = there.iter().filter(|there| alike(&there.units)).collect();
         let there = *self.random.pick(&there)?;

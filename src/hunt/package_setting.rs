@@ -3,7 +3,7 @@
 
 use super::failure_kind::ChoiceWords;
 use super::finder::InputSource;
-use super::generator::{GeneratorOrigin, GeneratorProgram};
+use super::generator::GeneratorProgram;
 use super::input_sources::{GeneratedInputs, MutatedInputs};
 use super::mutator::Mutator;
 use super::references::References;
@@ -36,12 +36,10 @@ impl<'a> PackageSetting<'a> {
         package: &'a Package,
         against: Option<PathBuf>,
     ) -> Result<PackageSetting<'a>> {
-        let flags = package
-            .testcases
-            .first()
-            .map(|test| &test.validator_args[..]);
+        let first = package.testcases.first();
+        let flags = first.map_or(&[][..], |test| &test.validator_args);
         Ok(PackageSetting {
-            hunting: Hunting::load(&package.dir, flags.unwrap_or(&[]))?,
+            hunting: Hunting::load(&package.dir, flags)?,
             request,
             package,
             against,
@@ -55,7 +53,8 @@ impl<'a> PackageSetting<'a> {
         let executable = validator::compile_program(&call.program, self.package, &sandbox, cache)?;
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(GeneratorProgram {
-            program: GeneratorOrigin::Package(executable),
+            executable,
+            user: None,
             path: call.program.clone(),
             args: call.args.clone(),
             limits: self.package.limits.clone(),
@@ -63,13 +62,9 @@ impl<'a> PackageSetting<'a> {
         })
     }
 
-    fn build_generator_if_any(
-        &self,
-        call: &Option<GeneratorCall>,
-    ) -> Result<Option<GeneratorProgram>> {
-        call.as_ref()
-            .map(|call| self.build_generator(call))
-            .transpose()
+    fn build_if_any(&self, call: &Option<GeneratorCall>) -> Result<Option<GeneratorProgram>> {
+        let built = call.as_ref().map(|call| self.build_generator(call));
+        built.transpose()
     }
 }
 
@@ -106,8 +101,8 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {
             batch_validator: self.hunting.many.clone(),
-            answer_program: self.build_generator_if_any(&self.hunting.answers)?,
-            facts_program: self.build_generator_if_any(&self.hunting.facts)?,
+            answer_program: self.build_if_any(&self.hunting.answers)?,
+            facts_program: self.build_if_any(&self.hunting.facts)?,
             scope: None,
             choices: ChoiceWords::from_answers(&answers),
             answers_seen: Mutex::new(answers),
@@ -152,17 +147,15 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     }
 
     fn package_reducer(&self) -> Result<Option<GeneratorProgram>> {
-        self.build_generator_if_any(&self.hunting.smaller)
+        self.build_if_any(&self.hunting.smaller)
     }
 }
 
 /// The smallest inputs that follow the judge's own rules; mutants start from them.
 fn known_inputs(package: &Package) -> Result<Vec<Vec<u8>>> {
     const MAX_INPUTS: usize = 40;
-    let mut inputs: Vec<Vec<u8>> = own_tests(package)?
-        .into_iter()
-        .map(|(input, _)| input)
-        .collect();
+    let tests = own_tests(package)?.into_iter();
+    let mut inputs: Vec<Vec<u8>> = tests.map(|(input, _)| input).collect();
     inputs.sort_by_key(Vec::len);
     inputs.truncate(MAX_INPUTS);
     Ok(inputs)
@@ -175,10 +168,8 @@ fn own_tests(package: &Package) -> Result<Vec<(Vec<u8>, Vec<u8>)>> {
     for test in by_the_rules(&package.testcases) {
         let size = test.input.metadata().map_or(u64::MAX, |about| about.len());
         if let Some(answer) = test.answer.as_ref().filter(|_| size <= MAX_INPUT_BYTES) {
-            tests.push((
-                plain_file::load_file(&test.input)?,
-                plain_file::load_file(answer)?,
-            ));
+            let input = plain_file::load_file(&test.input)?;
+            tests.push((input, plain_file::load_file(answer)?));
         }
     }
     Ok(tests)

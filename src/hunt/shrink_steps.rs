@@ -47,26 +47,22 @@ pub fn cut_ranges(total: usize) -> impl Iterator<Item = Range<usize>> {
 
 /// Removes some counted units and lowers their count.
 pub fn remove_counted_units(text: &InputText) -> ShrinkEdits<'_> {
-    Box::new(
-        guess_count_fields(text)
-            .into_iter()
-            .flat_map(move |counted: CountField| {
-                cut_ranges(counted.units.unit_count())
-                    .map(move |units| counted.remove_units(text, units))
-            }),
-    )
+    let without_units = move |counted: CountField| {
+        let cuts = cut_ranges(counted.units.unit_count());
+        cuts.map(move |units| counted.remove_units(text, units))
+    };
+    let counted = guess_count_fields(text).into_iter();
+    Box::new(counted.flat_map(without_units))
 }
 
 /// Removes one counted unit together with its name.
 pub fn remove_named_units(text: &InputText) -> ShrinkEdits<'_> {
-    Box::new(
-        guess_count_fields(text)
-            .into_iter()
-            .flat_map(move |counted: CountField| {
-                (0..counted.units.unit_count())
-                    .filter_map(move |unit| counted.remove_named_unit(text, unit))
-            }),
-    )
+    let without_unit = move |counted: CountField| {
+        let units = 0..counted.units.unit_count();
+        units.filter_map(move |unit| counted.remove_named_unit(text, unit))
+    };
+    let counted = guess_count_fields(text).into_iter();
+    Box::new(counted.flat_map(without_unit))
 }
 
 pub fn remove_lines(text: &InputText) -> ShrinkEdits<'_> {
@@ -97,16 +93,11 @@ pub fn remove_characters(text: &InputText) -> ShrinkEdits<'_> {
 /// Closes gaps between numbers that are names: every number above a gap is lowered by one, everywhere.
 pub fn close_number_gaps(text: &InputText) -> ShrinkEdits<'_> {
     let values = distinct_numbers(text);
-    let gaps: Vec<i64> = values
-        .iter()
-        .map(|value| value - 1)
-        .filter(|below| !values.contains(below) && *below >= 0)
-        .collect();
-    Box::new(
-        gaps.into_iter()
-            .rev()
-            .map(move |gap| replace_numbers(text, |number| (number > gap).then(|| number - 1))),
-    )
+    let below: Vec<i64> = values.iter().rev().map(|value| value - 1).collect();
+    let is_gap = move |below: &i64| !values.contains(below) && *below >= 0;
+    let gaps = below.into_iter().filter(is_gap);
+    let lower = |number: i64, gap: i64| (number > gap).then(|| number - 1);
+    Box::new(gaps.map(move |gap| replace_numbers(text, |number| lower(number, gap))))
 }
 
 /// The distinct numbers in the text.
@@ -148,13 +139,10 @@ fn simpler_numbers(number: i64) -> Vec<i64> {
 }
 
 fn replace_numbers(text: &InputText, new: impl Fn(i64) -> Option<i64>) -> Edit {
-    let changed = text
-        .tokens
-        .iter()
-        .filter_map(|token| Some((token, new(token.number?)?)));
-    changed.fold(Edit::default(), |edit, (token, new)| {
-        edit.and_number(token, new)
-    })
+    let tokens = text.tokens.iter();
+    let changed = tokens.filter_map(|token| Some((token, new(token.number?)?)));
+    let edit = Edit::default();
+    changed.fold(edit, |edit, (token, new)| edit.and_number(token, new))
 }
 
 /// Simplifies characters in words: first every occurrence at once, then each place alone.
@@ -171,13 +159,9 @@ pub fn simplify_letters(text: &InputText) -> ShrinkEdits<'_> {
         })
     });
     let alone = places.into_iter().flat_map(move |place| {
-        let new: Vec<u8> = everywhere
-            .iter()
-            .filter(|(old, _)| *old == text.bytes[place])
-            .map(|(_, new)| *new)
-            .collect();
-        new.into_iter()
-            .map(move |new| Edit::replace(place..place + 1, vec![new]))
+        let own = everywhere.clone().into_iter();
+        let own = own.filter(move |(old, _)| *old == text.bytes[place]);
+        own.map(move |(_, new)| Edit::replace(place..place + 1, vec![new]))
     });
     Box::new(alike.chain(alone))
 }

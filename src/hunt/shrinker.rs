@@ -15,6 +15,7 @@ use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::random::Random;
 use super::shrink_steps::STEPS;
 use crate::error::Result;
+use std::ops::ControlFlow;
 
 /// The output of a package's own shrinking program for one input.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -120,12 +121,6 @@ pub fn shrink_input(
     })
 }
 
-enum ShrinkOutcome {
-    Smaller(Box<CurrentInput>),
-    Nothing,
-    TimeIsUp,
-}
-
 impl Shrinker<'_> {
     /// Shrinks until no single step helps (`true`) or the time is up (`false`).
     fn shrink_to_minimum(
@@ -136,9 +131,8 @@ impl Shrinker<'_> {
         let mut current = self.measure_input(input.to_vec(), failure.clone())?;
         loop {
             match self.next_smaller(&current)? {
-                ShrinkOutcome::Smaller(next) => current = *next,
-                ShrinkOutcome::Nothing => return Ok((current, true)),
-                ShrinkOutcome::TimeIsUp => return Ok((current, false)),
+                ControlFlow::Continue(next) => current = next,
+                ControlFlow::Break(is_minimal) => return Ok((current, is_minimal)),
             }
         }
     }
@@ -147,15 +141,9 @@ impl Shrinker<'_> {
     fn next_candidates(&mut self, ideas: &mut dyn Iterator<Item = Vec<u8>>) -> Vec<Vec<u8>> {
         /// Only this many ideas are shuffled at a time, so that large cuts still come before small ones.
         const SHUFFLED_CANDIDATES: usize = 100;
-        let count = if self.random.is_some() {
-            SHUFFLED_CANDIDATES
-        } else {
-            MAX_BATCH_INPUTS
-        };
-        let mut some: Vec<Vec<u8>> = ideas
-            .filter(|idea| !self.seen.contains(idea))
-            .take(count)
-            .collect();
+        let shuffled = self.random.as_ref().map(|_| SHUFFLED_CANDIDATES);
+        let new = ideas.filter(|idea| !self.seen.contains(idea));
+        let mut some: Vec<Vec<u8>> = new.take(shuffled.unwrap_or(MAX_BATCH_INPUTS)).collect();
         if let Some(random) = &mut self.random {
             for last in (1..some.len()).rev() {
                 some.swap(last, random.below(last + 1));
@@ -175,8 +163,9 @@ impl Shrinker<'_> {
         })
     }
 
-    /// The first smaller input on which the program fails the same way.
-    fn next_smaller(&mut self, current: &CurrentInput) -> Result<ShrinkOutcome> {
+    /// The first smaller input on which the program fails the same way. If it breaks off, no single step helps (`true`)
+    /// or the time is up (`false`).
+    fn next_smaller(&mut self, current: &CurrentInput) -> Result<ControlFlow<bool, CurrentInput>> {
         let own_only = self.own_only;
         let own = current.reduction.smaller.iter().cloned();
         let steps = STEPS.iter().flat_map(|step| step(&current.text));
@@ -189,14 +178,13 @@ impl Shrinker<'_> {
                 left = self.next_candidates(&mut ideas);
             }
             if left.is_empty() {
-                return Ok(ShrinkOutcome::Nothing);
+                return Ok(ControlFlow::Break(true));
             }
             if (self.stop)(self.tally, &current.text.bytes) {
-                return Ok(ShrinkOutcome::TimeIsUp);
+                return Ok(ControlFlow::Break(false));
             }
-            let rulings = self
-                .oracle
-                .try_all(&left[..left.len().min(MAX_BATCH_INPUTS)])?;
+            let batch = &left[..left.len().min(MAX_BATCH_INPUTS)];
+            let rulings = self.oracle.try_all(batch)?;
             // Inputs after a failing one weren't judged; they stay in `left`.
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
@@ -219,7 +207,7 @@ impl Shrinker<'_> {
             {
                 let next = self.measure_input(input, failure)?;
                 if next.size < current.size {
-                    return Ok(ShrinkOutcome::Smaller(Box::new(next)));
+                    return Ok(ControlFlow::Continue(next));
                 }
             }
         }

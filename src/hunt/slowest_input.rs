@@ -105,10 +105,8 @@ const DEFAULT_MAX_BYTES: usize = 1 << 10;
 fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
     const MAX_KNOWN_INPUT_BYTES: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
-    let small = |file: &&PathBuf| {
-        file.metadata()
-            .is_ok_and(|about| about.len() <= MAX_KNOWN_INPUT_BYTES)
-    };
+    let size = |file: &PathBuf| file.metadata().map_or(u64::MAX, |about| about.len());
+    let small = |file: &&PathBuf| size(file) <= MAX_KNOWN_INPUT_BYTES;
     let small = files.filter(small);
     small.map(|file| plain_file::load_file(file)).collect()
 }

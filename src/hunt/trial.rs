@@ -165,12 +165,9 @@ impl ProgramTrial<'_> {
         let args = &self.template.input_validator_args;
         let are_legal =
             checker.check_many(inputs, args, self.judge.limits(), &self.sandboxes[0])?;
-        let legal: Vec<&Vec<u8>> = inputs
-            .iter()
-            .zip(&are_legal)
-            .filter(|(_, legal)| **legal)
-            .map(|(input, _)| input)
-            .collect();
+        let checked = inputs.iter().zip(&are_legal);
+        let legal = checked.filter(|(_, legal)| **legal);
+        let legal: Vec<&Vec<u8>> = legal.map(|(input, _)| input).collect();
         let mut answers = self.package_answers(&legal).into_iter();
         let known = |legal: bool| {
             if legal {
@@ -187,9 +184,8 @@ impl ProgramTrial<'_> {
         let Some(program) = self.answer_program.as_ref().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
-        let output = program
-            .run_on_input(&frames::join_inputs(legal.iter().copied()))
-            .ok();
+        let inputs = frames::join_inputs(legal.iter().copied());
+        let output = program.run_on_input(&inputs).ok();
         let answers = output.and_then(|output| frames::split_inputs(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
         answers.unwrap_or_default().into_iter().map(Some).collect()
@@ -245,10 +241,8 @@ impl ProgramTrial<'_> {
         const MAX_ANSWERS: usize = 100;
         const MAX_ANSWER_BYTES: u64 = 1 << 10;
         let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
-        let short = |file: &&PathBuf| {
-            file.metadata()
-                .is_ok_and(|about| about.len() <= MAX_ANSWER_BYTES)
-        };
+        let size = |file: &PathBuf| file.metadata().map_or(u64::MAX, |about| about.len());
+        let short = |file: &&PathBuf| size(file) <= MAX_ANSWER_BYTES;
         if seen.len() < MAX_ANSWERS {
             let answer = testcase.answer.as_ref().filter(short);
             seen.extend(answer.and_then(|answer| plain_file::read_all(answer).ok()));
@@ -315,14 +309,11 @@ impl ProgramTrial<'_> {
     pub fn answer_input(&self, input: &[u8]) -> Result<Option<AnsweredInput>> {
         let runner = self.runner(0);
         let file = runner.sandbox.write_scratch_file(INPUT_FILE, input)?;
-        let answered = self.answer_with_reference(file, &runner);
-        let testcase = match answered {
+        let testcase = match self.answer_with_reference(file, &runner) {
+            Ok(Some(testcase)) => testcase,
             // Results of a run that the deadline stopped mean nothing.
-            Err(_) if self.deadline.has_passed() => None,
-            answered => answered?,
-        };
-        let Some(testcase) = testcase else {
-            return Ok(None);
+            Err(error) if !self.deadline.has_passed() => return Err(error),
+            _ => return Ok(None),
         };
         Ok(Some(AnsweredInput {
             answer: load_answer(&testcase)?,

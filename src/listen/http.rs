@@ -57,31 +57,26 @@ fn check_head(head: &Head, port: u16) -> Result<usize, Refusal> {
     let hosts = ["127.0.0.1", "localhost"].map(|name| format!("{name}:{port}"));
     let host = head.header_value("host")?.unwrap_or_default();
     if !hosts.contains(&host.to_lowercase()) {
-        return refusal(
-            "403 Forbidden",
-            format!("expected Host {}, found '{}'", hosts[0], shorten(host)),
-        );
+        let why = format!("expected Host {}, found '{}'", hosts[0], shorten(host));
+        return refusal("403 Forbidden", why);
     }
     let origin = head.header_value("origin")?;
-    if let Some(page) = origin.filter(|origin| {
+    let is_page = |origin: &&str| {
         !EXTENSION_ORIGINS
             .iter()
             .any(|name| origin.starts_with(name))
-    }) {
-        let why = format!(
-            "expected a browser extension, found Origin '{}'",
-            shorten(page)
-        );
+    };
+    if let Some(page) = origin.filter(is_page).map(shorten) {
+        let why = format!("expected a browser extension, found Origin '{page}'");
         return refusal("403 Forbidden", why);
     }
     if head.request_method() != "POST" {
         let why = format!("expected POST, found '{}'", shorten(head.request_method()));
         return refusal("405 Method Not Allowed", why);
     }
-    let length = head
-        .header_value("content-length")?
-        .map(str::parse::<usize>);
-    match (length, head.header_value("transfer-encoding")?) {
+    let length = head.header_value("content-length")?;
+    let coding = head.header_value("transfer-encoding")?;
+    match (length.map(str::parse::<usize>), coding) {
         (Some(Ok(length)), None) if length <= BODY_LIMIT => Ok(length),
         (Some(Ok(_)), None) => refusal("413 Content Too Large", "more than 1 MiB"),
         _ => refusal("411 Length Required", "expected a Content-Length"),
@@ -103,11 +98,8 @@ impl Head {
 
     /// The value of a header. A repeated header is refused, because readers disagree about which one counts.
     fn header_value(&self, wanted: &str) -> Result<Option<&str>, Refusal> {
-        let headers = self
-            .0
-            .lines()
-            .skip(1)
-            .filter_map(|line| line.split_once(':'));
+        let lines = self.0.lines().skip(1);
+        let headers = lines.filter_map(|line| line.split_once(':'));
         let mut named = headers.filter(|(name, _)| name.eq_ignore_ascii_case(wanted));
         match (named.next(), named.next()) {
             (_, Some(_)) => refusal("400 Bad Request", format!("two headers {wanted}")),
@@ -128,23 +120,16 @@ impl RequestReader<'_> {
     fn read_head(&mut self) -> Result<Head, Refusal> {
         const BLANK_LINE: &[u8] = b"\r\n\r\n";
         loop {
-            let blank = self
-                .bytes
-                .windows(BLANK_LINE.len())
-                .position(|four| four == BLANK_LINE);
-            if let Some(end) = blank {
+            let mut starts = self.bytes.windows(BLANK_LINE.len());
+            if let Some(end) = starts.position(|four| four == BLANK_LINE) {
                 let rest = self.bytes.split_off(end + BLANK_LINE.len());
-                let head = std::mem::replace(&mut self.bytes, rest);
-                let head = String::from_utf8(head);
-                return head
-                    .map(Head)
-                    .or_else(|_| refusal("400 Bad Request", "the head isn't text"));
+                let head = String::from_utf8(std::mem::replace(&mut self.bytes, rest));
+                let refused = |_| refusal("400 Bad Request", "the head isn't text");
+                return head.map(Head).or_else(refused);
             }
             if self.bytes.len() > HEAD_LIMIT {
-                return refusal(
-                    "431 Request Header Fields Too Large",
-                    "a head of more than 16 KiB",
-                );
+                let status = "431 Request Header Fields Too Large";
+                return refusal(status, "a head of more than 16 KiB");
             }
             self.read_more()?;
         }

@@ -16,32 +16,25 @@ pub enum Value {
 impl Value {
     /// The value of a key; the first one if the key is repeated.
     pub fn get(&self, key: &str) -> Option<&Value> {
-        match self {
-            Value::Object(entries) => entries
-                .iter()
-                .find(|(own, _)| own == key)
-                .map(|(_, value)| value),
+        let Value::Object(entries) = self else {
+            return None;
+        };
+        let entry = entries.iter().find(|(own, _)| own == key);
+        entry.map(|(_, value)| value)
+    }
+
+    /// The text of a key.
+    pub fn text(&self, key: &str) -> Option<String> {
+        match self.get(key)? {
+            Value::Text(text) => Some(text.clone()),
             _ => None,
         }
     }
 
-    pub fn text(&self) -> Option<&str> {
-        match self {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    pub fn number(&self) -> Option<f64> {
-        match self {
+    /// The number of a key.
+    pub fn number(&self, key: &str) -> Option<f64> {
+        match self.get(key)? {
             Value::Number(number) => Some(*number),
-            _ => None,
-        }
-    }
-
-    pub fn list(&self) -> Option<&[Value]> {
-        match self {
-            Value::List(items) => Some(items),
             _ => None,
         }
     }
@@ -151,16 +144,12 @@ impl JsonReader<'_> {
         let rest = self.remaining_text();
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
         let length = rest.len() - rest.trim_start_matches(is_part).len();
-        let number = rest[..length]
-            .parse::<f64>()
-            .ok()
-            .filter(|number| number.is_finite());
-        match number {
-            Some(number) => {
+        match rest[..length].parse::<f64>() {
+            Ok(number) if number.is_finite() => {
                 self.at += length;
                 Ok(Value::Number(number))
             }
-            None => self.error_here("a value"),
+            _ => self.error_here("a value"),
         }
     }
 
@@ -191,16 +180,6 @@ impl JsonReader<'_> {
 
     /// The UTF-16 unit that an escape stands for, after its backslash.
     fn parse_escape(&mut self) -> Result<u16, String> {
-        const ESCAPE_LETTERS: [(char, u8); 8] = [
-            ('"', b'"'),
-            ('\\', b'\\'),
-            ('/', b'/'),
-            ('b', 8),
-            ('f', 12),
-            ('n', b'\n'),
-            ('r', b'\r'),
-            ('t', b'\t'),
-        ];
         let letter = self.remaining_text().chars().next().unwrap_or_default();
         if letter == 'u' {
             let digits = self.remaining_text().get(1..5).unwrap_or_default();
@@ -210,13 +189,19 @@ impl JsonReader<'_> {
                 return Ok(unit);
             }
         }
-        match ESCAPE_LETTERS.iter().find(|(own, _)| *own == letter) {
-            Some((_, byte)) => {
-                self.at += 1;
-                Ok(u16::from(*byte))
-            }
-            None => self.error_here("an escape such as \\n or \\u00e9"),
-        }
+        let byte = match letter {
+            '"' => b'"',
+            '\\' => b'\\',
+            '/' => b'/',
+            'b' => 8,
+            'f' => 12,
+            'n' => b'\n',
+            'r' => b'\r',
+            't' => b'\t',
+            _ => return self.error_here("an escape such as \\n or \\u00e9"),
+        };
+        self.at += 1;
+        Ok(u16::from(byte))
     }
 }
 
@@ -228,8 +213,10 @@ mod tests {
     fn json_values_are_read_and_invalid_text_is_refused() {
         let text = r#" {"a": [1, -2.5e1, true, null], "é\n\"\u00e9\ud83d\ude42\ud83d": {}} "#;
         let value = parse_json(text).expect("it is right");
-        let list = value.get("a").and_then(Value::list).expect("a list");
-        assert_eq!(list[1].number(), Some(-25.0));
+        let Some(Value::List(list)) = value.get("a") else {
+            panic!("expected a list: {value:?}");
+        };
+        assert_eq!(list[1], Value::Number(-25.0));
         assert_eq!((&list[2], &list[3]), (&Value::Flag(true), &Value::Null));
         assert!(value.get("é\n\"é🙂\u{fffd}").is_some());
         for wrong in [

@@ -18,14 +18,14 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
 pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port));
-    let address = listener.and_then(|listener| Ok((listener.local_addr()?.port(), listener)));
-    match address {
-        Ok((port, listener)) => Ok((listener, port)),
-        Err(error) => Err(Error::Usage(format!(
+    let failed = |error| {
+        Error::Usage(format!(
             "cannot listen on 127.0.0.1:{port}: {error}; --port N chooses another port that the extension knows"
-        ))),
-    }
+        ))
+    };
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(failed)?;
+    let own = listener.local_addr().map_err(failed)?.port();
+    Ok((listener, own))
 }
 
 /// Waits for the next problem. Prints a note on standard error about each refused request.
@@ -51,9 +51,7 @@ fn receive_problem(
         };
         received_problem::parse_problem(&body).map_err(wrong)
     });
-    let status = read
-        .as_ref()
-        .map_or_else(|refusal| refusal.status, |_| "200 OK");
-    http::send_answer(stream, status);
+    let refused = read.as_ref().err();
+    http::send_answer(stream, refused.map_or("200 OK", |refusal| refusal.status));
     read
 }

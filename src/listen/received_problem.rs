@@ -30,14 +30,15 @@ pub struct ReceivedProblem {
 pub fn parse_problem(body: &[u8]) -> Result<ReceivedProblem, String> {
     let text = std::str::from_utf8(body).map_err(|_| "expected JSON in UTF-8")?;
     let root = json_reader::parse_json(text).map_err(|why| format!("expected JSON; {why}"))?;
-    let text = |key: &str| root.get(key).and_then(Value::text).map(String::from);
     let number = |key: &str, most: f64| {
-        let number = root.get(key).and_then(Value::number)?;
+        let number = root.number(key)?;
         (1.0..=most).contains(&number).then_some(number as u64)
     };
-    let tests = root.get("tests").and_then(Value::list);
-    let tests = tests.and_then(|tests| tests.iter().map(parse_test).collect::<Option<Vec<_>>>());
-    let (Some(name), Some(tests)) = (text("name"), tests) else {
+    let tests: Option<Vec<_>> = match root.get("tests") {
+        Some(Value::List(tests)) => tests.iter().map(parse_test).collect(),
+        _ => None,
+    };
+    let (Some(name), Some(tests)) = (root.text("name"), tests) else {
         return Err(
             "expected a problem with a name and tests, as Competitive Companion sends".to_string(),
         );
@@ -45,31 +46,23 @@ pub fn parse_problem(body: &[u8]) -> Result<ReceivedProblem, String> {
     if tests.len() > TEST_LIMIT {
         return Err(format!("more than {TEST_LIMIT} tests"));
     }
-    let input = root.get("input");
-    let file = input
-        .and_then(|input| input.get("fileName"))
-        .and_then(Value::text);
-    let batch = root
-        .get("batch")
-        .and_then(|batch| batch.get("size"))
-        .and_then(Value::number);
+    let file = root.get("input").and_then(|input| input.text("fileName"));
+    let batch = root.get("batch").and_then(|batch| batch.number("size"));
+    let url = root.text("url").filter(|url| is_address(url));
     Ok(ReceivedProblem {
         name,
-        url: text("url")
-            .filter(|url| is_address(url))
-            .unwrap_or_default(),
+        url: url.unwrap_or_default(),
         time: number("timeLimit", 86_400_000.0),
         memory: number("memoryLimit", f64::from(1 << 24)),
         interactive: root.get("interactive") == Some(&Value::Flag(true)),
-        file: file.map(String::from),
+        file,
         tests,
         batch: batch.map_or(1, |size| (size as usize).clamp(1, BATCH_LIMIT)),
     })
 }
 
 fn parse_test(value: &Value) -> Option<(String, String)> {
-    let text = |key: &str| value.get(key).and_then(Value::text).map(String::from);
-    Some((text("input")?, text("output")?))
+    Some((value.text("input")?, value.text("output")?))
 }
 
 fn is_address(url: &str) -> bool {

@@ -37,9 +37,8 @@ pub fn submission_text(
                 rung.name, task.slug, task.asks.en
             )));
         }
-        let text =
-            accepted_program(task, language)?.ok_or_else(|| no_program_error(task, name, language));
-        return text.map(with_heading);
+        let text = accepted_program(task, language)?.map(with_heading);
+        return text.ok_or_else(|| no_program_error(task, name, language));
     };
     let fits = |text: &String| {
         let limit = name.source_limit();

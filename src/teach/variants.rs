@@ -28,16 +28,11 @@ pub fn select_variant(text: &str, name: &str) -> String {
                     last: false,
                 });
             }
-            (
-                Some(VariantMark::Otherwise),
-                Some(OpenChoice {
-                    found, last: false, ..
-                }),
-            ) => {
+            (Some(VariantMark::Otherwise), Some(choice)) if !choice.last => {
                 within = Some(OpenChoice {
-                    shown: !found,
-                    found,
+                    shown: !choice.found,
                     last: true,
+                    ..choice
                 });
             }
             (Some(VariantMark::End), Some(_)) => within = None,

@@ -166,11 +166,9 @@ impl HuntSession<'_, '_> {
                 tally.tried - since > MAX_FUTILE_INPUTS || clock.is_over(until, tally, Some(&best))
             };
             let next = match finder.next_failure(&mut self.trial, tally, &stop) {
-                Err(_) if self.request.deadline.has_passed() => break,
-                next => next?,
-            };
-            let Some(next) = next else {
-                break;
+                Ok(Some(next)) => next,
+                Err(error) if !self.request.deadline.has_passed() => return Err(error),
+                _ => break,
             };
             if next.failure.kind != failure.kind {
                 tally.record_other_failure(&next.failure, &next.input);

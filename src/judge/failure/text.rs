@@ -22,12 +22,8 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
     for note in &failure.notes {
         let _ = writeln!(text, "  {}", escape_line(note));
     }
-    let _ = writeln!(
-        text,
-        "  input: {}{}",
-        path_text(&failure.input),
-        case_suffix(failure)
-    );
+    let (input, case) = (path_text(&failure.input), case_suffix(failure));
+    let _ = writeln!(text, "  input: {input}{case}");
     push_lines(text, &failure.lines);
     if let Some(beside) = &failure.side_by_side {
         push_side_by_side(text, beside);
@@ -44,15 +40,10 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
         let _ = writeln!(text, "  complete files: {}", path_text(kept));
     }
     if let Some(command) = &report.command {
-        let what = match failure
-            .cases
-            .as_ref()
-            .and_then(KnownCases::reproducible_alone)
-        {
-            Some(_) => "this case again",
-            None => "this test again",
-        };
-        let _ = writeln!(text, "  {what}: {}", escape_line(command));
+        let cases = failure.cases.as_ref();
+        let alone = cases.and_then(KnownCases::reproducible_alone);
+        let what = alone.map_or("test", |_| "case");
+        let _ = writeln!(text, "  this {what} again: {}", escape_line(command));
     }
 }
 
@@ -150,9 +141,8 @@ fn push_side_by_side(text: &mut SafeText, beside: &SideBySide) {
 }
 
 fn push_row(text: &mut SafeText, row: &SideBySideRow, digits: usize, widest: usize) {
-    let number = row
-        .number
-        .map_or(String::new(), |number| number.to_string());
+    let number = row.number.map(|number| number.to_string());
+    let number = number.unwrap_or_default();
     let mark = if row.marked { '>' } else { ' ' };
     let shown = |line: &Option<String>| line.clone().unwrap_or_default();
     let (expected, found) = (shown(&row.expected), shown(&row.found));

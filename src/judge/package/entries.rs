@@ -36,10 +36,7 @@ fn is_wanted(path: &Path, remarks: &mut Remarks) -> Result<bool> {
         }
         return Ok(false);
     }
-    if name
-        .chars()
-        .any(|c| c.is_control() || c == char::REPLACEMENT_CHARACTER)
-    {
+    if name.contains(|c: char| c.is_control() || c == char::REPLACEMENT_CHARACTER) {
         return Err(Error::file(path, 0, GOOD_NAME));
     }
     if is_aside(&name) && !path.is_dir() {

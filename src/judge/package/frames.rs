@@ -18,21 +18,17 @@ pub fn split_inputs(mut stream: &[u8]) -> Result<Vec<Vec<u8>>, String> {
         let (head, behind) = stream.split_at(end.unwrap_or(stream.len()));
         let behind = behind.get(1..).unwrap_or_default();
         let head = String::from_utf8_lossy(head);
-        let length = head
-            .strip_prefix("input ")
-            .and_then(|length| length.parse().ok());
-        match length.and_then(|length: usize| behind.split_at_checked(length)) {
-            Some((input, rest)) => {
-                inputs.push(input.to_vec());
-                stream = rest;
-            }
-            None => {
-                let number = inputs.len() + 1;
-                return Err(format!(
-                    "expected a line 'input N' and N bytes after it as input {number} of its output, found '{head}'"
-                ));
-            }
-        }
+        let length = head.strip_prefix("input ");
+        let length = length.and_then(|length| length.parse().ok());
+        let parts = length.and_then(|length| behind.split_at_checked(length));
+        let Some((input, rest)) = parts else {
+            let number = inputs.len() + 1;
+            return Err(format!(
+                "expected a line 'input N' and N bytes after it as input {number} of its output, found '{head}'"
+            ));
+        };
+        inputs.push(input.to_vec());
+        stream = rest;
     }
     Ok(inputs)
 }

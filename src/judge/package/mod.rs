@@ -120,9 +120,8 @@ impl Package {
 
     /// Whether there is a package in `dir`.
     pub fn is_at(dir: &Path) -> bool {
-        ["problem.yaml", unsupported::INI]
-            .iter()
-            .any(|name| dir.join(name).is_file())
+        let files = ["problem.yaml", unsupported::INI];
+        files.iter().any(|name| dir.join(name).is_file())
     }
 }
 
@@ -153,10 +152,8 @@ fn check_name(root: &Node) -> Result<()> {
     let Some(node) = root.get("name") else {
         return Ok(());
     };
-    let english = node
-        .get("en")
-        .or(node.entries().first().map(|(_, name)| name));
-    match english.unwrap_or(node).text() {
+    let first = node.entries().first().map(|(_, name)| name);
+    match node.get("en").or(first).unwrap_or(node).text() {
         "" => Err(node.to_error("expected a name, or a mapping from languages to names")),
         _ => Ok(()),
     }

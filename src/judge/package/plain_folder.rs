@@ -139,28 +139,22 @@ fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
 
 /// What the star of an input's layout stands for, and the names that its answer may have. `None`: it is no input.
 fn possible_answers(input: &[u8]) -> Option<(&[u8], Vec<Vec<u8>>)> {
-    let fits = |(pattern, answers): &(&str, &'static [&str])| {
-        Some((match_star(pattern, input)?, *answers))
-    };
-    let layouts: Vec<_> = LAYOUTS.iter().filter_map(fits).collect();
-    let (first, _) = *layouts.first()?;
-    let filled = |(star, answers): (&[u8], &[&str])| -> Vec<Vec<u8>> {
-        answers
-            .iter()
-            .map(|answer| fill_star(answer, star))
-            .collect()
-    };
-    Some((first, layouts.into_iter().flat_map(filled).collect()))
+    let (mut first, mut names) = (None, Vec::new());
+    for (pattern, answers) in LAYOUTS {
+        if let Some(star) = match_star(pattern, input) {
+            first.get_or_insert(star);
+            names.extend(answers.iter().map(|answer| fill_star(answer, star)));
+        }
+    }
+    Some((first?, names))
 }
 
 /// The names that the input for an answer may have. Empty: it is no answer, or one that may be anything, like
 /// `output.txt`.
 fn possible_inputs(answer: &[u8]) -> Vec<Vec<u8>> {
     let input = |(input, answers): &(&str, &'static [&str])| {
-        let mut stars = answers
-            .iter()
-            .filter_map(|pattern| match_star(pattern, answer));
-        let star = stars.next().filter(|star| !star.is_empty())?;
+        let star = answers.iter().find_map(|own| match_star(own, answer));
+        let star = star.filter(|star| !star.is_empty())?;
         Some(fill_star(input, star))
     };
     LAYOUTS.iter().filter_map(input).collect()
@@ -186,33 +180,24 @@ fn fill_star(pattern: &str, star: &[u8]) -> Vec<u8> {
 }
 
 fn join_names(names: &[Vec<u8>], last: &str) -> String {
-    let names = names
-        .iter()
-        .map(|name| escape_line(&String::from_utf8_lossy(name)));
-    names.collect::<Vec<_>>().join(&format!(" {last} "))
+    let shown = |name: &Vec<u8>| escape_line(&String::from_utf8_lossy(name));
+    let names: Vec<String> = names.iter().map(shown).collect();
+    names.join(&format!(" {last} "))
 }
 
 /// A name's runs of digits, as numbers of any length, and the text between them.
-fn natural_order_key(name: &str) -> Vec<(usize, String)> {
-    let mut runs: Vec<(usize, String)> = Vec::new();
-    let mut in_number = false;
-    for c in name.chars() {
-        let digit = c.is_ascii_digit();
-        match runs.last_mut() {
-            Some((_, run)) if digit == in_number => run.push(c),
-            _ => runs.push((0, c.to_string())),
-        }
-        in_number = digit;
-    }
-    let sized = |(_, run): (usize, String)| {
-        if run.starts_with(|c: char| c.is_ascii_digit()) {
-            let number = run.trim_start_matches('0').to_string();
-            (number.len() + 1, number)
+fn natural_order_key(name: &str) -> Vec<(usize, Vec<u8>)> {
+    let runs = name.as_bytes();
+    let runs = runs.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
+    let sized = |run: &[u8]| {
+        if run[0].is_ascii_digit() {
+            let zeros = run.iter().take_while(|digit| **digit == b'0').count();
+            (run.len() - zeros + 1, run[zeros..].to_vec())
         } else {
-            (usize::MAX, run)
+            (usize::MAX, run.to_vec())
         }
     };
-    runs.into_iter().map(sized).collect()
+    runs.map(sized).collect()
 }
 
 #[cfg(test)]

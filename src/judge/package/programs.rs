@@ -94,7 +94,6 @@ fn is_aside(path: &Path) -> bool {
 }
 
 fn extension(path: &Path) -> &str {
-    path.extension()
-        .and_then(|e| e.to_str())
-        .unwrap_or_default()
+    let extension = path.extension();
+    extension.and_then(|e| e.to_str()).unwrap_or_default()
 }

@@ -27,11 +27,8 @@ impl Settings {
             return Ok(self);
         }
         let root = read_yaml(&file, remarks)?;
-        check_keys(
-            &root,
-            "input_validator_flags output_validator_flags",
-            SETTINGS_FILE,
-        )?;
+        let known = "input_validator_flags output_validator_flags";
+        check_keys(&root, known, SETTINGS_FILE)?;
         for (key, flags) in [
             ("input_validator_flags", &mut self.input_validator),
             ("output_validator_flags", &mut self.output_validator),

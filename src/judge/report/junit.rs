@@ -57,13 +57,8 @@ fn push_suite(text: &mut String, report: &Report) -> SuiteCounts {
     for case in &report.cases {
         push_case(&mut cases, report, &case.name, case.cpu);
         counts.time += case.cpu;
-        push_result(
-            &mut cases,
-            &mut counts,
-            case.verdict,
-            &case.message,
-            &stderr_text(case),
-        );
+        let (verdict, message, stderr) = (case.verdict, &case.message, stderr_text(case));
+        push_result(&mut cases, &mut counts, verdict, message, &stderr);
     }
     let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
     for name in report.testcases.iter().filter(|name| !ran(name)) {
@@ -88,13 +83,11 @@ fn push_suite(text: &mut String, report: &Report) -> SuiteCounts {
 }
 
 fn suite_properties(report: &Report) -> [(&'static str, String); 4] {
+    let seconds = report.time_limit.as_secs_f64();
     [
         ("verdict", report.verdict().to_string()),
         ("language", report.language.clone()),
-        (
-            "time_limit_seconds",
-            report.time_limit.as_secs_f64().to_string(),
-        ),
+        ("time_limit_seconds", seconds.to_string()),
         ("memory_limit_mib", (report.memory_limit >> 20).to_string()),
     ]
 }

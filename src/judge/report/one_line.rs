@@ -51,12 +51,10 @@ fn push_report(text: &mut SafeText, report: &Report) {
 /// The failure on a testcase in one sentence, and its place in the program.
 pub(super) fn describe_failure(report: &Report, case: &Case) -> (Option<SourceLocation>, String) {
     let message = first_line(&case.message);
-    let printed = case
-        .failure
-        .as_ref()
-        .map(|failure| failure.stderr.to_text());
-    let found = printed.filter(|_| case.verdict == Verdict::RE);
-    match found.and_then(|printed| Diagnosis::find_in(&printed, &source_names(report))) {
+    let failure = case.failure.as_ref();
+    let failure = failure.filter(|_| case.verdict == Verdict::RE);
+    let printed = failure.map(|failure| failure.stderr.to_text());
+    match printed.and_then(|printed| Diagnosis::find_in(&printed, &source_names(report))) {
         Some(found) => (found.place, format!("{message}; {}", found.what)),
         None => (None, message.to_string()),
     }
@@ -69,14 +67,11 @@ fn push_line(
     verdict: Verdict,
     message: &str,
 ) {
-    let (file, row, column) = match &place {
-        Some(place) => (
-            typed_path(report, &place.file),
-            place.line,
-            place.column.unwrap_or(1),
-        ),
-        None => (report.file.as_str(), 1, 1),
-    };
+    let (mut file, mut row, mut column) = (report.file.as_str(), 1, 1);
+    if let Some(place) = &place {
+        file = typed_path(report, &place.file);
+        (row, column) = (place.line, place.column.unwrap_or(1));
+    }
     let (file, message) = (escape_line(file), escape_line(message.trim_end()));
     let _ = writeln!(text, "{file}:{row}:{column}: {verdict}: {message}");
 }
@@ -142,10 +137,9 @@ pub(super) fn compiler_errors(
 /// The most telling line, if no line names a place.
 fn error_without_location<'a>(lines: &[&'a str]) -> &'a str {
     let with = |words: &str| lines.iter().find(|line| line.contains(words)).copied();
-    if let Some((at, line)) =
-        with("undefined reference").and_then(|l| Some((l.find("undefined")?, l)))
-    {
-        return &line[at..];
+    let undefined = with("undefined reference");
+    if let Some(from) = undefined.and_then(|line| line.get(line.find("undefined")?..)) {
+        return from;
     }
     let first = || lines.iter().find(|line| !line.starts_with('…')).copied();
     with("rror").or_else(first).unwrap_or_default()

@@ -72,10 +72,8 @@ pub fn submission_table(reports: &[Report], color: bool) -> SafeText {
     for (fault, indices) in shared {
         push_fault(&mut text, fault, &indices, reports, &names);
     }
-    let accepted = reports
-        .iter()
-        .filter(|report| report.verdict() == Verdict::AC);
-    let (accepted, all) = (accepted.count(), reports.len());
+    let is_accepted = |report: &&Report| report.verdict() == Verdict::AC;
+    let (accepted, all) = (reports.iter().filter(is_accepted).count(), reports.len());
     let _ = writeln!(text, "\n{accepted} of {all} accepted");
     text
 }
@@ -86,12 +84,9 @@ fn push_rows(
     names: &[String],
     faults: &[Option<DecidingFailure>],
 ) {
-    let testcase = |fault: &Option<DecidingFailure>| {
-        fault
-            .as_ref()
-            .map_or(String::new(), |f| escape_line(&f.testcase))
-    };
-    let tests: Vec<String> = faults.iter().map(testcase).collect();
+    let testcase = |fault: &DecidingFailure| escape_line(&fault.testcase);
+    let tests = faults.iter().map(|fault| fault.as_ref().map(testcase));
+    let tests: Vec<String> = tests.map(Option::unwrap_or_default).collect();
     let names: Vec<String> = names.iter().map(|name| escape_line(name)).collect();
     let width = |cells: &[String], heading: &str| {
         let widths = cells.iter().map(|cell| cell.chars().count());
@@ -132,10 +127,8 @@ fn push_fault(
     if !fault.testcase.is_empty() {
         let _ = write!(text, " on {}", escape_line(&fault.testcase));
     }
-    let shared_by: Vec<String> = indices
-        .iter()
-        .map(|index| escape_line(&names[*index]))
-        .collect();
+    let shared_by = indices.iter().map(|index| escape_line(&names[*index]));
+    let shared_by: Vec<String> = shared_by.collect();
     let _ = writeln!(text, ": {}", shared_by.join(", "));
     if !fault.message.is_empty() {
         let _ = writeln!(text, "    {}", escape_line(&fault.message));

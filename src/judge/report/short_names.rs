@@ -2,14 +2,13 @@
 //! folders. Pure.
 
 use crate::judge::report::Report;
+use std::ffi::OsStr;
 use std::path::Path;
 
 /// A name for each report; only a file that is given twice has the same name twice.
 pub(super) fn names_of_reports(reports: &[Report]) -> Vec<String> {
-    let paths: Vec<Vec<String>> = reports
-        .iter()
-        .map(|report| path_parts(&report.file))
-        .collect();
+    let paths = reports.iter().map(|report| path_parts(&report.file));
+    let paths: Vec<Vec<String>> = paths.collect();
     let stems: Vec<Vec<String>> = paths.iter().map(|path| by_stem(path)).collect();
     let folders = stems
         .iter()
@@ -30,10 +29,8 @@ pub(super) fn names_of_reports(reports: &[Report]) -> Vec<String> {
 }
 
 fn path_parts(path: &str) -> Vec<String> {
-    let parts = Path::new(path).iter();
-    parts
-        .map(|part| part.to_string_lossy().into_owned())
-        .collect()
+    let name = |part: &OsStr| part.to_string_lossy().into_owned();
+    Path::new(path).iter().map(name).collect()
 }
 
 /// The parts of a path, the last without its extension and in lowercase: Java needs Main.java.

@@ -248,9 +248,8 @@ impl FailingCaseSearch<'_> {
 
     /// Runs one case alone.
     fn run_alone(&mut self, number: usize) -> Result<(Case, Ran)> {
-        let testcase = self
-            .test
-            .write_only(number..=number, self.testcase, &self.folder)?;
+        let only = number..=number;
+        let testcase = self.test.write_only(only, self.testcase, &self.folder)?;
         self.run_in_budget(&testcase)
     }
 

@@ -33,24 +33,19 @@ impl HiddenPaths {
         }
         let inside = answers.0.clone();
         for place in inside.iter().chain([&top]) {
-            place
-                .ancestors()
-                .filter_map(git_folder)
-                .for_each(|place| answers.add(place));
+            let git_folders = place.ancestors().filter_map(git_folder);
+            git_folders.for_each(|place| answers.add(place));
         }
         let mut all = PathSet(answers.0.clone());
         all.add(top.clone());
-        shared_paths(&package.dir, &top)
-            .into_iter()
-            .for_each(|place| all.add(place));
+        let shared = shared_paths(&package.dir, &top).into_iter();
+        shared.for_each(|place| all.add(place));
         Ok(HiddenPaths {
             answers: answers.with_aliases(&mounts),
             all: all.with_aliases(&mounts),
         })
     }
-}
 
-impl HiddenPaths {
     /// Only the folder of the tests. The program may lie in it, too.
     fn of_plain(package: &Package) -> Result<HiddenPaths> {
         let mut hidden = HiddenPaths::default();
@@ -73,11 +68,8 @@ impl PathSet {
     }
 
     fn with_aliases(mut self, mounts: &Mounts) -> Vec<PathBuf> {
-        let aliases: Vec<PathBuf> = self
-            .0
-            .iter()
-            .flat_map(|place| mounts.find_aliases(place))
-            .collect();
+        let aliases = self.0.iter().flat_map(|place| mounts.find_aliases(place));
+        let aliases: Vec<PathBuf> = aliases.collect();
         aliases.into_iter().for_each(|alias| self.add(alias));
         self.0
     }

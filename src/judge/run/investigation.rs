@@ -41,15 +41,10 @@ impl Investigation<'_> {
         };
         failure.notes = notes;
         let (judge, left) = (self.judge, self.left);
+        let (output, stderr) = (left.output_path(), left.stderr_path());
         let mut kept = vec![
-            (
-                "output".to_string(),
-                failed_runs::read_start(&left.output_path()),
-            ),
-            (
-                "stderr".to_string(),
-                failed_runs::read_start(&left.stderr_path()),
-            ),
+            ("output".to_string(), failed_runs::read_start(&output)),
+            ("stderr".to_string(), failed_runs::read_start(&stderr)),
         ];
         if let Some(FoundCase { cases, only }) = found {
             if let (Some(number), Some(only)) = (cases.failed_case(), only) {
@@ -127,10 +122,8 @@ impl Investigation<'_> {
         };
         let bounds = verdict::submission_bounds(&self.runner.rules.limits);
         let program = self.runner.invocation(program.executable, testcase);
-        let (ran, read) = self
-            .runner
-            .sandbox
-            .run_measuring_input(program, bounds, &input)?;
+        let sandbox = self.runner.sandbox;
+        let (ran, read) = sandbox.run_measuring_input(program, bounds, &input)?;
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let expected = if rejected { Verdict::AC } else { case.verdict };
@@ -143,13 +136,11 @@ impl Investigation<'_> {
             // A killed run may print a little more or less than before. That it read nothing is hardly chance.
             _ => read == 0 && alike == then.min(now),
         };
-        let cutting = self
-            .judge
-            .problem
-            .cutting
-            .as_ref()
-            .map(|cutting| cutting.cut_input(&input));
-        let all_cases = cutting.and_then(|cut| Some(cut.ok()?.cases.last()?.end));
+        let cutting = self.judge.problem.cutting.as_ref();
+        let all_cases = cutting.and_then(|cutting| {
+            let cut = cutting.cut_input(&input).ok()?;
+            Some(cut.cases.last()?.end)
+        });
         let all = all_cases.unwrap_or(input.trim_ascii_end().len());
         let shows_it = verdict == expected && same && read < all;
         Ok(shows_it.then(|| reading_note(&input, read)))

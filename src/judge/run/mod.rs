@@ -96,15 +96,10 @@ impl<'a> Judge<'a> {
             ComparisonOption::ByPackage => Validator::of_package(package, sandbox, cache)?,
             own => own.build_validator(package, &mut testcases, sandbox, cache)?,
         };
-        let single_case = match options.case {
-            Some(number) => Some(select_single_case(
-                number,
-                package,
-                &mut testcases,
-                sandbox,
-            )?),
-            None => None,
-        };
+        let single_case = options
+            .case
+            .map(|number| select_single_case(number, package, &mut testcases, sandbox))
+            .transpose()?;
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
         judge.rules.hidden = HiddenPaths::of_package(package)?;
@@ -220,12 +215,8 @@ impl<'a> Judge<'a> {
     ) -> Result<Report> {
         let executable = Executable::from_command(command)?;
         let report = self.empty_report(command, executable.language);
-        self.judge_program(
-            ProgramUnderTest::plain(&executable),
-            report,
-            sandbox,
-            progress,
-        )
+        let program = ProgramUnderTest::plain(&executable);
+        self.judge_program(program, report, sandbox, progress)
     }
 
     /// Runs the testcases, and looks into the first that failed.

@@ -74,13 +74,9 @@ impl Options {
         // A full name selects only that testcase: `judge/1` is also a part of `judge/10`.
         let is_name = |part: &String| testcases.iter().any(|t| t.name == *part);
         let wanted = |t: &&Testcase| {
-            let named = self.filters.iter().any(|part| {
-                if is_name(part) {
-                    t.name == *part
-                } else {
-                    t.name.contains(part)
-                }
-            });
+            let selects =
+                |part: &String| t.name == *part || !is_name(part) && t.name.contains(part);
+            let named = self.filters.iter().any(selects);
             (named || self.filters.is_empty()) && !(self.no_hack && t.group == HACK)
         };
         let chosen: Vec<Testcase> = testcases.iter().filter(wanted).cloned().collect();

@@ -68,17 +68,14 @@ impl TestcaseRunner<'_> {
     /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
     /// is the output of an accepted program.
     pub fn verdict_on(&self, ran: &Ran, testcase: &Testcase) -> Judgement {
-        decide(
-            &ran.outcome,
-            &verdict::submission_bounds(&self.rules.limits),
-            || {
-                let answer = testcase.answer.as_deref();
-                match answer.map(|answer| compare::are_identical(answer, &ran.stdout)) {
-                    Some(Ok(true)) => Check::Accepted(String::new()),
-                    _ => self.check_output(testcase, &ran.stdout),
-                }
-            },
-        )
+        let bounds = verdict::submission_bounds(&self.rules.limits);
+        decide(&ran.outcome, &bounds, || {
+            let answer = testcase.answer.as_deref();
+            match answer.map(|answer| compare::are_identical(answer, &ran.stdout)) {
+                Some(Ok(true)) => Check::Accepted(String::new()),
+                _ => self.check_output(testcase, &ran.stdout),
+            }
+        })
     }
 
     /// Runs a program with [`run_submission`](TestcaseRunner::run_submission) and judges it.

@@ -139,24 +139,18 @@ fn overflow_judgement(why: &str) -> Judgement {
 fn overflow_words(language: &str, stderr: &Path) -> Result<Option<&'static str>> {
     /// Bytes at either end: the words come before a stack trace or after it.
     const EDGE_BYTES: u64 = 16 << 10;
-    let known: Vec<&str> = OVERFLOW_MESSAGES
-        .iter()
-        .filter(|(languages, _)| languages.contains(&language))
-        .map(|(_, words)| *words)
-        .collect();
-    if known.is_empty() {
+    let of_language = |(languages, _): &&(&[&str], _)| languages.contains(&language);
+    let Some((_, words)) = OVERFLOW_MESSAGES.iter().find(of_language) else {
         return Ok(None);
-    }
+    };
     let tail = excerpt::read_tail(stderr, EDGE_BYTES)?;
     let printed = match language {
         // After "During handling of the above exception ...", the last line has the exception that ended the program.
-        "Python" => tail
-            .trim_end()
-            .lines()
-            .next_back()
-            .unwrap_or_default()
-            .to_string(),
+        "Python" => {
+            let last = tail.trim_end().lines().next_back();
+            last.unwrap_or_default().to_string()
+        }
         _ => excerpt::read_head(stderr, EDGE_BYTES)? + &tail,
     };
-    Ok(known.into_iter().find(|words| printed.contains(words)))
+    Ok(printed.contains(words).then_some(*words))
 }

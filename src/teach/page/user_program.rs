@@ -44,17 +44,12 @@ const ALPHABET: &[u8; 90] =
 
 impl UserProgram<'_> {
     pub(super) fn to_json(&self) -> String {
-        let mut findings: Vec<String> = self
-            .findings
-            .iter()
-            .map(|(step, said)| {
-                let step = step.map_or(String::new(), |step| format!("\"step\":{step},"));
-                format!("{{{step}\"said\":{}}}", message_json(said))
-            })
-            .collect();
-        if let Some(beside) = &self.beside {
-            findings.push(comparison_json(beside));
-        }
+        let findings = self.findings.iter().map(|(step, said)| {
+            let step = step.map_or(String::new(), |step| format!("\"step\":{step},"));
+            format!("{{{step}\"said\":{}}}", message_json(said))
+        });
+        let beside = self.beside.iter().map(comparison_json);
+        let findings: Vec<String> = findings.chain(beside).collect();
         let notes: Vec<String> = self.notes.iter().map(message_json).collect();
         let (trace, ending_name) = (self.trace, json::script_string(ENDING_NAME));
         let ending = trace.last_stretch().map_or("null".to_string(), |last| {

@@ -159,9 +159,8 @@ pub(super) struct Findings(Vec<Finding>);
 impl Findings {
     pub fn add_fault(&mut self, step: u64, line: impl Into<SourceLine>, fault: Fault) {
         let line = line.into();
-        let same = |found: &&mut Finding| {
-            found.line.number == line.number && is_of_kind(&found.fault, &fault)
-        };
+        let is_here = |found: &Finding| found.line.number == line.number;
+        let same = |found: &&mut Finding| is_here(found) && is_of_kind(&found.fault, &fault);
         let Some(found) = self.0.iter_mut().find(same) else {
             return self.0.push(Finding::new(step, line, fault));
         };

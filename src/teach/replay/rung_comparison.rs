@@ -119,10 +119,8 @@ impl RungDivergence {
                     Some(placed) => format!("would place {placed}"),
                     None => format!("would {step}"),
                 };
-                (
-                    would,
-                    format!("会{}", messages::describe_kind(kind, Size::NINE).chinese),
-                )
+                let zh = messages::describe_kind(kind, Size::NINE).chinese;
+                (would, format!("会{zh}"))
             }
             None => (
                 "has tried everything by then".into(),

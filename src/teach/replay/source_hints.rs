@@ -9,14 +9,11 @@ pub fn find_loop_around(source: &str, line: u32) -> Option<u32> {
         return Some(line);
     }
     for (place, text) in lines[..start].iter().enumerate().rev() {
-        let Some(indentation) = count_indentation(text).filter(|indentation| *indentation < inside)
-        else {
-            continue;
-        };
-        if is_loop(text) {
+        let indentation = count_indentation(text).unwrap_or(inside);
+        if indentation < inside && is_loop(text) {
             return Some(place as u32 + 1);
         }
-        inside = indentation;
+        inside = inside.min(indentation);
     }
     None
 }

@@ -35,9 +35,8 @@ impl LiveReport {
     pub fn added_text(&mut self, report: &Report, stage: Stage) -> SafeText {
         let mut text = SafeText::new(self.color);
         let is_new = self.width.is_none();
-        let width = *self
-            .width
-            .get_or_insert_with(|| testcase_rows::name_width(report));
+        let own_width = || testcase_rows::name_width(report);
+        let width = *self.width.get_or_insert_with(own_width);
         if is_new {
             push_head(&mut text, report);
         }
@@ -87,10 +86,8 @@ fn visit_new_cases<'a>(
 ) -> usize {
     let mut count = 0;
     for (at, case) in cases.clone().enumerate().skip(done) {
-        act(
-            case,
-            testcase_rows::first_like(cases.clone().take(at), case),
-        );
+        let before = cases.clone().take(at);
+        act(case, testcase_rows::first_like(before, case));
         count += 1;
     }
     count

@@ -95,12 +95,8 @@ fn push_summary(text: &mut SafeText, report: &Report) {
     }
     let cases = report.cases_of_block(counted == 0);
     if let (Some(slow), Some(heavy)) = (slowest_case(cases.clone()), peak_memory_case(cases)) {
-        let _ = write!(
-            text,
-            "; slowest {} {}",
-            escape_line(&slow.name),
-            format_time(slow.cpu)
-        );
+        let (cpu, name) = (format_time(slow.cpu), escape_line(&slow.name));
+        let _ = write!(text, "; slowest {name} {cpu}");
         let (peak, name) = (format_memory(heavy.peak), escape_line(&heavy.name));
         let _ = write!(text, "; peak memory {peak} ({name})");
     }
@@ -110,16 +106,12 @@ fn push_summary(text: &mut SafeText, report: &Report) {
 /// The testcases that were not run because of an earlier failure. Usually empty.
 fn not_reached(report: &Report) -> String {
     let left = report.not_reached();
-    let hack = match left.hack {
-        0 => String::new(),
-        count => format!("{count} of hack"),
-    };
     let tests = |count| if count == 1 { "test" } else { "tests" };
-    let skipped = match (left.counted, hack.as_str()) {
-        (0, "") => return String::new(),
-        (0, _) => format!("{} {} of hack", left.hack, tests(left.hack)),
-        (count, "") => format!("{count} {}", tests(count)),
-        (count, hack) => format!("{count} {}, and {hack}", tests(count)),
+    let skipped = match (left.counted, left.hack) {
+        (0, 0) => return String::new(),
+        (0, hack) => format!("{hack} {} of hack", tests(hack)),
+        (count, 0) => format!("{count} {}", tests(count)),
+        (count, hack) => format!("{count} {}, and {hack} of hack", tests(count)),
     };
     format!("skipped after the first failure: {skipped} (--all runs them)\n")
 }

@@ -74,29 +74,18 @@ impl Table {
     pub fn details_text(&self, reports: &[Report]) -> SafeText {
         let mut text = SafeText::new(self.color);
         for report in reports.iter().filter(|report| report.driver.is_some()) {
-            let _ = write!(
-                text,
-                "{}: {}",
-                escape_line(&report.file),
-                driver_line(report)
-            );
+            text.push(&format!("{}: ", escape_line(&report.file)));
+            text.push(&driver_line(report));
         }
-        let origins = |report: &Report| -> Vec<String> {
-            let origins = limit_origins(report);
-            origins
-                .map(|origin| {
-                    format!(
-                        "{}, {}\n",
-                        escape_line(&report.problem),
-                        escape_line(&origin)
-                    )
-                })
-                .collect()
+        let origins = |report: &Report| -> String {
+            let problem = escape_line(&report.problem);
+            let line = |origin: String| format!("{problem}, {}\n", escape_line(&origin));
+            limit_origins(report).map(line).collect()
         };
-        let mut before = Vec::new();
+        let mut before = String::new();
         for origins in reports.iter().map(origins) {
             if origins != before {
-                text.push(&origins.concat());
+                text.push(&origins);
             }
             before = origins;
         }

@@ -85,11 +85,8 @@ fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
     const MAX_NAMES: usize = 3;
     push_message(text, &case.message);
     if !same.is_empty() {
-        let mut names: Vec<&str> = same
-            .iter()
-            .take(MAX_NAMES)
-            .map(|c| c.name.as_str())
-            .collect();
+        let names = same.iter().take(MAX_NAMES).map(|case| case.name.as_str());
+        let mut names: Vec<&str> = names.collect();
         names.extend((same.len() > MAX_NAMES).then_some("…"));
         let (count, names) = (same.len(), names.join(", "));
         push_message(text, &format!("the same on {count} more: {names}"));

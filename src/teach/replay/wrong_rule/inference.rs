@@ -59,17 +59,12 @@ impl RuleInference {
         /// Fewer odd decisions than this may be chance.
         const MIN_ODD_DECISIONS: u64 = 3;
         let first = self.first.filter(|_| self.odd >= MIN_ODD_DECISIONS)?;
+        let is_box = |rule: &FittingRule| matches!(rule, FittingRule::Box(_));
         let rule = match self.left.as_slice() {
             [FittingRule::NoDigit(_)] => None,
             [only] => Some(*only),
             // If several formulas agree, any will do: the box is wrong.
-            [first @ FittingRule::Box(_), others @ ..]
-                if others
-                    .iter()
-                    .all(|rule| matches!(rule, FittingRule::Box(_))) =>
-            {
-                Some(*first)
-            }
+            [first, ..] if self.left.iter().all(is_box) => Some(*first),
             several => least_kept(several),
         };
         Some((rule?, first, self.decisions))
