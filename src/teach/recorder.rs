@@ -251,9 +251,10 @@ impl<'a> Recorder<'a> {
         let place = standing.rposition(|placed| placed.cell == cell);
         let why = place.map_or(Why::Guess, |place| self.standing[place].why);
         self.depth -= u16::from(place.is_some() && why == Why::Guess);
-        let kind = match is_overwritten {
-            true => Kind::Overwritten { cell, digit },
-            false => Kind::Undo { cell, digit, why },
+        let kind = if is_overwritten {
+            Kind::Overwritten { cell, digit }
+        } else {
+            Kind::Undo { cell, digit, why }
         };
         self.note_event(kind, line);
         self.board[at] = b'.';

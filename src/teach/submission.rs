@@ -102,9 +102,10 @@ impl Submission {
         if *ours == rung.file {
             return Ok(self.text.clone());
         }
-        let names = match rung.is_watched() {
-            true => format!("{}, without its watcher", rung.file),
-            false => rung.file.to_string(),
+        let names = if rung.is_watched() {
+            format!("{}, without its watcher", rung.file)
+        } else {
+            rung.file.to_string()
         };
         let solve = if rung.file == LANES { SOLVE } else { "" };
         let plain = lesson_source::without_watcher(rung).text;

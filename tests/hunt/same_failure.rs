@@ -11,7 +11,7 @@ use std::fs;
 const FEW_SECONDS: [&str; 2] = ["--seconds", "2"];
 
 #[test]
-fn other_failure_met_while_shrinking_is_reported_separately() {
+fn other_failure_found_while_shrinking_is_reported_separately() {
     if lacks_gcc() {
         return;
     }

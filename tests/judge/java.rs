@@ -82,7 +82,7 @@ fn types_outside_of_methods_are_found() {
 }
 
 #[test]
-fn mains_that_can_start_are_told_apart() {
+fn kinds_of_java_mains_are_distinguished() {
     let declarations: [(_, &[&str]); 4] = [
         (
             Some(Main::Classic),

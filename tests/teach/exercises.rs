@@ -70,7 +70,7 @@ fn languages_without_a_compiler_are_reported_and_skipped() {
 }
 
 #[test]
-fn the_programs_in_rust_are_formatted() {
+fn rust_programs_are_formatted() {
     let folder = Folder::new();
     let mut files = Vec::new();
     for exercise in EXERCISES {

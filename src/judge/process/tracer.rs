@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stack_is_used_up_by_what_lies_below_its_limit_and_near_the_stack_pointer() {
+    fn fault_below_the_stack_limit_near_the_stack_pointer_is_an_overflow() {
         const MIB: u64 = 1 << 20;
         let top = 0x7fff_0000_0000;
         let bounds = StackBounds {

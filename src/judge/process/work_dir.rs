@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_kept_only_if_surely_nobody_has_touched_it() {
+    fn folder_is_reused_only_if_certainly_untouched() {
         const TICKS: Duration = Duration::from_millis(50);
         assert!(is_kept(TICKS, |_| {}));
         assert!(!is_kept(TICKS, |place| drop(File::create(

@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_in_a_parts_place_is_no_part() {
+    fn link_in_place_of_a_part_is_refused() {
         let scratch = Scratch::new().expect("a folder");
         let folder = new_folder(&scratch);
         assert!(folder.has_parts(&FolderPart::ALL));

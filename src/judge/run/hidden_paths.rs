@@ -125,7 +125,7 @@ mod tests {
     use std::os::unix::fs::symlink;
 
     #[test]
-    fn what_a_package_shares_with_those_beside_it_is_found_and_nothing_else() {
+    fn links_to_sibling_packages_are_found_and_no_others() {
         let scratch = Scratch::new().expect("a folder");
         let beside = real_path(&scratch.path).expect("it is there");
         let package = beside.join("one");

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn it_ends_at_the_first_that_fails_and_not_among_those_kept_for_later() {
+    fn queue_ends_at_the_first_failure_before_the_later_ones() {
         let table: &[(bool, &[usize], usize)] = &[
             (true, &[], 6),
             (true, &[1, 2], 2),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_judge_error_ends_nothing() {
+    fn judge_error_does_not_end_the_queue() {
         let queue = TestcaseQueue::new(2, 3, true);
         while let Some(turn) = queue.next_turn() {
             turn.record_verdict(Verdict::JE);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_for_later_waits_for_the_last_before_it() {
+    fn later_testcases_wait_for_all_before_them() {
         let queue = TestcaseQueue::new(1, 2, true);
         let first = queue.next_turn().expect("there are two");
         thread::scope(|scope| {

@@ -56,9 +56,10 @@ fn log_bar(value: f64, cut: bool) -> String {
 }
 
 fn paint_bar(bar: &str, color: bool, code: u8) -> String {
-    match color && !bar.is_empty() {
-        true => format!("\x1b[{code}m{bar}\x1b[0m"),
-        false => bar.to_string(),
+    if color && !bar.is_empty() {
+        format!("\x1b[{code}m{bar}\x1b[0m")
+    } else {
+        bar.to_string()
     }
 }
 

@@ -89,12 +89,13 @@ pub fn screen_lines(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> 
 fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Vec<String> {
     let taken = board::board_width(walk.size());
     let room = (columns - 1).saturating_sub(taken + 2);
-    let (stack_width, source_width) = match columns >= SOURCE_MIN_COLUMNS {
-        true => (
+    let (stack_width, source_width) = if columns >= SOURCE_MIN_COLUMNS {
+        (
             STACK_COLUMNS.min(room),
             room.saturating_sub(STACK_COLUMNS + 2),
-        ),
-        false => (room, 0),
+        )
+    } else {
+        (room, 0)
     };
     let mut boards = board_lines(walk, steps.color);
     boards.resize(height, " ".repeat(taken));

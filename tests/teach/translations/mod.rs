@@ -1,7 +1,7 @@
 //! Promise: a rung in C++, Java or Python is the rung of the lesson. It is the same search event for event, compiles
 //! without a warning, is accepted by the judge, and has a statement for every event.
 
-mod told;
+mod event_output;
 
 use crate::chapters::four_by_four::{PUZZLE, run as run_in_rust};
 use crate::common::tables::assert_refused;
@@ -9,6 +9,7 @@ use crate::common::{self, Folder, done};
 use crate::exercises::is_here;
 use crate::other_searches::{links, permute, queens, run as run_other};
 use crate::watched;
+use event_output::{Built, MAX_EVENTS, input, telling};
 use std::path::Path;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
@@ -24,7 +25,6 @@ use sudoku_oj::teach::task_formats::TaskFormat;
 use sudoku_oj::teach::translations::{
     LANGUAGES, marked_text, page_source, whole_program, with_main,
 };
-use told::{Built, MOST, input, telling};
 
 /// No two clues clash, but 9 fits nowhere in the first row.
 const IMPOSSIBLE: &str =
@@ -128,9 +128,11 @@ fn every_event_has_a_statement_in_every_language() {
 }
 
 /// The events of a rung on a puzzle, in the words of its translations, then the rows of the grid that it leaves.
-fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
+fn rust_events(rung: &Rung, cells: &str) -> Vec<String> {
     let grid = parse_grid(cells).expect("81 cells");
-    let trace = record_live(rung, &grid, 1, MOST, Duration::from_secs(600), |_| false);
+    let trace = record_live(rung, &grid, 1, MAX_EVENTS, Duration::from_secs(600), |_| {
+        false
+    });
     let sites = lesson_source::without_watcher(rung).sites;
     let name = |event: &Event| {
         let site = sites.iter().find(|site| site.told == event.line as usize);
@@ -146,7 +148,7 @@ fn told_in_rust(rung: &Rung, cells: &str) -> Vec<String> {
         Kind::Overwritten { .. } => panic!("no rung overwrites a digit"),
     });
     let mut told: Vec<String> = told.collect();
-    if told.len() < MOST {
+    if told.len() < MAX_EVENTS {
         let rows = trace.result.chunks(9);
         let rows = rows.map(|row| String::from_utf8_lossy(row).replace('.', "0"));
         told.extend(rows);
@@ -175,7 +177,7 @@ fn same_searches(of: usize) {
     ];
     let rungs: Vec<&Rung> = watched().step_by(of).collect();
     let right = |rung: &Rung, puzzles: &[&str]| {
-        let told = puzzles.iter().flat_map(|cells| told_in_rust(rung, cells));
+        let told = puzzles.iter().flat_map(|cells| rust_events(rung, cells));
         events_first(told.collect())
     };
     let right: Vec<_> = rungs

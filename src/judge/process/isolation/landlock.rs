@@ -103,7 +103,7 @@ mod tests {
     use std::os::unix::fs::symlink;
 
     #[test]
-    fn a_folder_with_something_hidden_is_allowed_in_parts() {
+    fn folder_with_a_hidden_entry_is_allowed_entry_by_entry() {
         let scratch = Scratch::new().expect("a folder");
         let at = |name: &str| scratch.path.join(name);
         for folder in ["lib/old", "lib/new/deep", "share/package/data", "share/man"] {

@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn octal_digits_behind_a_backslash_are_a_byte() {
+    fn octal_escape_is_a_byte() {
         assert_eq!(
             unescape_octal(b"/a\\040b\\011c\\134d"),
             Path::new("/a b\tc\\d")

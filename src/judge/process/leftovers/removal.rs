@@ -117,7 +117,7 @@ mod tests {
     use std::fs::File;
 
     #[test]
-    fn any_tree_goes_and_what_a_link_leads_to_stays() {
+    fn whole_tree_is_removed_but_not_link_targets() {
         let scratch = Scratch::new().expect("a folder");
         let [top, other] = ["tree", "other"].map(|name| {
             let folder = scratch.path.join(name);

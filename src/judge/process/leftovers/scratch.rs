@@ -155,7 +155,7 @@ mod tests {
 
     /// Like a folder of a judge in another PID namespace: here no process has such an id.
     #[test]
-    fn a_folder_is_swept_when_nobody_holds_it_whatever_its_name_says() {
+    fn unlocked_folder_is_swept_whatever_its_name() {
         let outer = Scratch::new().expect("a folder");
         let parent = &outer.path;
         let theirs = parent.join(format!("{SCRATCH_PREFIX}4194305-0"));
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_is_being_made_is_not_swept_away() {
+    fn folder_under_creation_is_not_swept() {
         let outer = Scratch::new().expect("a folder");
         let parent = &outer.path;
         thread::scope(|scope| {

@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_that_the_kernel_killed_counts_when_the_limit_was_reached() {
+    fn oom_kill_counts_only_with_the_limit_reached() {
         for version in [1, 2] {
             let files = FakeCgroup::new(version);
             files.set_figures(10, 0, 5, 2);

@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn children_that_nobody_waits_for_count_as_they_were_last_seen() {
+    fn unreaped_children_keep_their_last_sampled_cpu_time() {
         let looks: Vec<Vec<UsageSample>> = (0..50)
             .map(|n| vec![(MAIN, 1, 10, 0), (100 + n, MAIN, 40, 0)])
             .collect();
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn a_process_leaves_its_children_to_the_next_one_above() {
+    fn orphans_are_inherited_by_the_nearest_ancestor() {
         // The shell in between and its child end between two samples, both waited for.
         let chain = [
             vec![(MAIN, 1, 5, 0), (11, MAIN, 3, 40), (12, 11, 500, 0)],
@@ -327,13 +327,13 @@ mod tests {
     }
 
     #[test]
-    fn a_namespace_that_is_killed_hands_over_nothing_and_hides_nothing() {
+    fn killed_namespace_keeps_its_last_sampled_cpu_time() {
         let looks = [vec![(MAIN, 1, 300, 200), (11, MAIN, 100, 0)]];
         assert_eq!(total_after(&looks, 0, 0), 600);
     }
 
     #[test]
-    fn an_id_that_is_used_again_is_another_process() {
+    fn reused_process_id_is_another_process() {
         let looks = [
             vec![(MAIN, 1, 5, 0), (11, MAIN, 300, 0)],
             vec![(MAIN, 1, 5, 0), (11, MAIN, 20, 0)],

@@ -234,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_count_beside_memory_where_nobody_has_looked() {
+    fn files_add_to_memory_between_samples() {
         let time = Duration::from_millis;
         let after = |resident, unseen: u64| {
             let mut memory = MemoryMeter::new(&WorkDirLocation::OnDisk(PathBuf::new()), 0);

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_is_taken_off_while_it_lasts_and_once() {
+    fn wait_is_subtracted_once_even_while_it_lasts() {
         let first: ProgramSample = (10, 10, &[(7, RUNS, 10, 0)]);
         // The kernel has recorded nothing yet.
         assert_eq!(off_after(&[first, (20, 10, &[(7, RUNS, 10, 0)])]), 10);
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_that_has_gone_has_still_waited() {
+    fn wait_of_an_exited_thread_counts() {
         let child: ProgramSample = (100, 20, &[(7, SLEEPS, 20, 0), (8, SLEEPS, 0, 60)]);
         let gone: ProgramSample = (200, 20, &[(7, SLEEPS, 20, 0)]);
         assert_eq!(off_after(&[child, gone]), 60);

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn this_process_has_memory_and_one_that_is_not_there_has_none() {
+    fn missing_process_has_no_memory_figures() {
         let own = ProcessMemory::read_status(std::process::id() as Pid).expect("it can be read");
         let own = own.expect("it is there");
         assert!(own.resident > 100 << 10 && own.beside > 4 << 10, "{own:?}");
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_has_the_size_that_the_c_library_knows() {
+    fn page_size_equals_getconf() {
         let told = std::process::Command::new("getconf")
             .arg("PAGESIZE")
             .output();

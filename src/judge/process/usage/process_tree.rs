@@ -234,7 +234,7 @@ mod tests {
 
     /// Names of arbitrary bytes, as the kernel shows them: a thread sets its own.
     #[test]
-    fn a_thread_of_any_name_is_seen() {
+    fn thread_with_any_name_is_parsed() {
         let folder = Path::new("/proc/thread-self");
         let all = (1..=255).map(|byte| [b'(', byte, b')', b' ', b'\n', byte, b')', b'R']);
         let cut = b"\xe6\x95\xb0\xe7\x8b\xac\xe6\xb1\x82\xe8\xa7\xa3\xe7\xa8\x8b";

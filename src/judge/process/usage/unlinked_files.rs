@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_removed_file_of_the_folder_is_known_by_its_line() {
+    fn removed_file_of_the_folder_is_recognized_by_its_line() {
         let line = "7f0000000000-7f0000002000 r--s 00001000 fe:00 77                         /tmp/x y/\u{fffd} (deleted)";
         assert_eq!(parse_removed_mapping(line, "/tmp/x y/"), Some((77, 0x3000)));
         assert_eq!(parse_removed_mapping(line, "/tmp/x/"), None);

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_bit_by_bit_is_what_is_printed_at_once() {
+    fn live_report_prints_the_same_text_as_the_whole_report() {
         use Verdict::{AC, JE, RE, WA};
         let whole = report_of(&[
             ("sample/1", "sample", AC),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_judge_error_in_hack_comes_behind_the_verdict_on_the_others() {
+    fn judge_error_in_hack_follows_the_verdict_on_the_others() {
         let report = report_of(&[
             ("judge/1", "judge", Verdict::AC),
             ("hack/2", "hack", Verdict::JE),

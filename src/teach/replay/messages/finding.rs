@@ -248,12 +248,13 @@ impl FindingWording {
             1 => say!(", as is one more cell", "，另外还有 1 格"),
             _ => say!(", as are {more} more cells", "，另外还有 {more} 格"),
         })
-        .join_message(match is_untouched {
-            true => say!(
+        .join_message(if is_untouched {
+            say!(
                 ", and nothing was ever placed in {name}",
                 "，而且从没有在 {name} 填过数字",
-            ),
-            false => Message::default(),
+            )
+        } else {
+            Message::default()
         })
         .join_message(match at.number {
             0 => Message::default(),

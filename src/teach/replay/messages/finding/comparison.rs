@@ -87,15 +87,16 @@ pub(super) fn describe_same_so_far(
     is_over: bool,
 ) -> Message {
     let (name, zh) = way.describe_order().into_both();
-    let same = match is_over {
-        true => say!(
+    let same = if is_over {
+        say!(
             "to its end it does what a correct search {name} does",
             "直到结束，它与一个正确的搜索（{zh}）走得一样",
-        ),
-        false => say!(
+        )
+    } else {
+        say!(
             "as far as it was followed it does what a correct search {name} does",
             "在跟踪的范围内，它与一个正确的搜索（{zh}）走得一样",
-        ),
+        )
     };
     match fewest.map(group_thousands) {
         None => same,
@@ -107,15 +108,16 @@ pub(super) fn describe_same_so_far(
 }
 
 pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> Message {
-    let left = match is_first {
-        true => say!(
+    let left = if is_first {
+        say!(
             "the search ends with the first full grid without a clash, and leaves it on the board",
             "搜索在第一次填满盘面且没有冲突时结束，结果留在盘面上",
-        ),
-        false => say!(
+        )
+    } else {
+        say!(
             "the search leaves a full grid without a clash on the board",
             "搜索结束时盘面已填满且没有冲突",
-        ),
+        )
     };
     let way = way.map(|way| way.describe_order().into_both());
     left.join_message(way.map_or(Message::default(), |(name, zh)| {

@@ -5,7 +5,7 @@ use assert_cmd::Command;
 use sudoku_oj::teach::language::Language;
 
 /// At most this many events are printed. The programs below repeat the number.
-pub const MOST: usize = 50_000;
+pub const MAX_EVENTS: usize = 50_000;
 
 const CPP: &str = r#"#include <cstdio>
 #include <cstdlib>
