@@ -54,7 +54,8 @@ pub fn matches_a_problem(name: &str) -> bool {
     !matches!(catalogue::find_meant(name), Ok(None))
 }
 
-/// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it is for.
+/// Does the name belong to an existing file, folder or link but to no problem? Then the file may say which problem it
+/// is for.
 pub fn is_file_alone(name: &str) -> bool {
     let path = &*arguments::to_path(name);
     let is_problem = || catalogue::find_exactly(name).is_some() || Package::is_at(path);

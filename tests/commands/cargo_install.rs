@@ -1,5 +1,5 @@
-//! Promise: `cargo install --bin sudoku-oj` installs a single command, which finds its packages or says how to tell it where they are.
-//! `judge_sh` checks that a link to judge.sh works from everywhere.
+//! Promise: `cargo install --bin sudoku-oj` installs a single command, which finds its packages or says how to tell it
+//! where they are. `judge_sh` checks that a link to judge.sh works from everywhere.
 
 use crate::common::{Folder, judge};
 use assert_cmd::Command;

@@ -1,5 +1,5 @@
-//! Checks a package's data. Every input must satisfy every input validator, and every answer the output validator. The files in `invalid_input`, `invalid_output` and `valid_output` test the validators
-//! themselves.
+//! Checks a package's data. Every input must satisfy every input validator, and every answer the output validator. The
+//! files in `invalid_input`, `invalid_output` and `valid_output` test the validators themselves.
 //!
 //! Data that wasn't checked never counts as valid; it is reported as unchecked.
 
