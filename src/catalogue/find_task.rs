@@ -99,7 +99,7 @@ pub fn unknown_problem(text: &str) -> Error {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> String {
+    fn name_meant_by(text: &str) -> String {
         match find_meant(text) {
             Ok(Some((_, name))) => name.id(),
             Ok(None) => "nothing".to_string(),
@@ -132,7 +132,7 @@ mod tests {
                 "'bailian' matches bailian-2984, bailian-2982: type more of the name",
             ),
         ] {
-            assert_eq!(told(text), id, "{text}");
+            assert_eq!(name_meant_by(text), id, "{text}");
         }
     }
 }

@@ -77,8 +77,8 @@ fn verify_package(
 /// Says where limits come from when their origin is unexpected.
 fn limit_sources(package: &Package, options: &Options) -> String {
     let limits = options.override_limits(&package.limits);
-    let time = limits.time_origin.told(limits.time);
-    let told = time.into_iter().chain(limits.told());
+    let time = limits.time_origin.describe_time_limit(limits.time);
+    let told = time.into_iter().chain(limits.describe_owner());
     told.map(|told| format!("{}, {}\n", escape_line(&package.slug), escape_line(&told)))
         .collect()
 }

@@ -82,7 +82,7 @@ const PROBLEM_FILE: &str = "problem.yaml";
 
 impl Origin {
     /// "time limit 2 s: limits.yaml". `None` if it is as expected: from problem.yaml, or what the caller asked for.
-    pub fn told(&self, limit: Duration) -> Option<String> {
+    pub fn describe_time_limit(&self, limit: Duration) -> Option<String> {
         let seconds = limit.as_secs_f64();
         match self {
             Origin::File(name) if *name != PROBLEM_FILE => {
@@ -147,7 +147,7 @@ impl Limits {
 
     /// Whose the time and memory limits are, if those of a certain judge were asked for, and what it adds for the
     /// program's language. Leaves out limits set by the caller.
-    pub fn told(&self) -> Option<String> {
+    pub fn describe_owner(&self) -> Option<String> {
         let mut told = self.describe_source();
         told.extend(self.allowed.clone());
         (!told.is_empty()).then(|| told.join("; "))

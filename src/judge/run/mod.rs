@@ -259,7 +259,7 @@ impl<'a> Judge<'a> {
             time_limit: limits.time,
             time_origin: limits.time_origin.clone(),
             memory_limit: limits.memory,
-            whose_limits: limits.told(),
+            whose_limits: limits.describe_owner(),
             chosen: ChosenCounts {
                 counted: counted.len(),
                 hack: hacks.len(),

@@ -52,7 +52,7 @@ fn push_limits(text: &mut SafeText, report: &Report) {
 
 /// The sources of the limits, unless they are obvious.
 fn limit_origins(report: &Report) -> impl Iterator<Item = String> {
-    let time = report.time_origin.told(report.time_limit);
+    let time = report.time_origin.describe_time_limit(report.time_limit);
     time.into_iter().chain(report.whose_limits.clone())
 }
 
