@@ -306,10 +306,16 @@ fn work_grows_linearly_with_the_number_of_submissions() {
     let table = whole.expect("measured at least once");
     assert_low_memory(&table, "500 submissions");
     table.done.assert_code(1);
+    let rows = table.done.stdout.lines();
+    let mut rows = rows
+        .skip_while(|row| !row.starts_with("submission "))
+        .skip(1);
     for (i, file) in files.iter().enumerate() {
-        let row = table.done.stdout.lines().nth(i + 1).expect("a row");
+        let row = rows.next().expect("a row");
         let words: Vec<&str> = row.split_whitespace().collect();
-        assert_eq!((words[1], words[2]), (file.as_str(), verdicts[kind(i)]));
+        // The table leaves out what all files have in common.
+        assert!(file.ends_with(&format!("/{}/main.c", words[0])), "{row}");
+        assert_eq!(words[1], verdicts[kind(i)], "{row}");
     }
 
     args.push("--json");
