@@ -68,8 +68,8 @@ impl RunnerConnection {
     }
 
     /// Starts the job. If the runner has died, [`outcome`](RunnerConnection::receive_outcome) will say so.
-    pub fn send_job(&mut self, job: &Job) -> io::Result<()> {
-        self.send_order(&Some(job.clone()))
+    pub fn send_job(&mut self, job: Job) -> io::Result<()> {
+        self.send_order(&Some(job))
     }
 
     /// Ends the current job, if it hasn't just ended by itself.

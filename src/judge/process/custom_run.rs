@@ -85,7 +85,6 @@ pub(super) fn run_watched(
             (job.stdout_exists, job.stdout) = (true, path);
         }
     }
-    runner.send_job(&job)?;
     let mut look = WatchedRun {
         output: StreamSource::new(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
         error: StreamSource::new(None, &job.stderr)?,
@@ -97,6 +96,7 @@ pub(super) fn run_watched(
         show: viewer.show,
         gone: false,
     };
+    runner.send_job(job)?;
     let outcome = look.show_until_over(runner)?;
     drop(listening);
     Ok(outcome.map(|outcome| Outcome {

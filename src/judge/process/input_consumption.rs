@@ -36,7 +36,7 @@ pub(super) fn measure_input_read(
     job.bounds.wall += EXTRA_WALL_TIME;
     let mut pieces = split_into_pieces(input).into_iter();
     let (mut piece, mut given): (&[u8], usize) = (&[], 0);
-    runner.send_job(&job)?;
+    runner.send_job(job)?;
     while !sys::poll(&[runner.outcome_fd()], Some(Duration::ZERO))? {
         if sys::unread_bytes(&listening)? > 0 {
             thread::sleep(POLL_INTERVAL);

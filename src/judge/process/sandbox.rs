@@ -171,7 +171,7 @@ impl Sandbox {
         const CANCEL_CHECK_INTERVAL: Duration = Duration::from_millis(10);
         let stop = &self.stop;
         let run = |runner: &mut RunnerConnection, job, _: &Path| {
-            runner.send_job(&job)?;
+            runner.send_job(job)?;
             while stop.is_possible()
                 && !sys::poll(&[runner.outcome_fd()], Some(CANCEL_CHECK_INTERVAL))?
             {

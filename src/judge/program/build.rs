@@ -142,8 +142,8 @@ fn find_or_compile(
     settings: BuildSettings,
 ) -> BuildResult<(CacheEntry, EntryLock)> {
     let isolation = settings.sandbox.isolation().name();
-    let shut_in = settings.hidden.map_or("", |_| isolation);
-    let name = format!("{:016x}", cache::entry_key(source, compiler, shut_in));
+    let isolation = settings.hidden.map_or("", |_| isolation);
+    let name = format!("{:016x}", cache::entry_key(source, compiler, isolation));
     let kept = settings.cache.join(name);
     let mut attempts = 0..3;
     loop {

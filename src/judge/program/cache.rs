@@ -21,14 +21,14 @@ const FORMAT_VERSION: u32 = 2;
 
 /// The hash that names a compiled program's folder. It covers the compiler's path, size and modification time, and
 /// also the kind of sandbox: a compiler that could read the answers may have put them into the program.
-pub(super) fn entry_key(source: &Source, compiler: &Path, shut_in: &str) -> u64 {
+pub(super) fn entry_key(source: &Source, compiler: &Path, isolation: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     FORMAT_VERSION.hash(&mut hasher);
     for file in &source.files {
         (&file.name, &file.bytes, file.executable, file.compiled).hash(&mut hasher);
     }
     (&source.main, source.any_standard).hash(&mut hasher);
-    shut_in.hash(&mut hasher);
+    isolation.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
     let runtime = source.trace_runtime();
     let runtime = runtime.map(|runtime| &runtime.language.compile);
