@@ -17,7 +17,7 @@ int main(void) {
         memset(all + (size_t)i * PIECE, i + 1, PIECE);
         madvise(all + (size_t)i * PIECE, PIECE, MADV_DONTNEED);
     }
-    usleep(50000);
+    usleep(1500000);
     for (int i = 0; i < PIECES; i++) {
         for (size_t j = 0; j < PIECE; j += 4096)
             if (all[(size_t)i * PIECE + j] != i + 1) return 2;

@@ -21,7 +21,7 @@ int main(void) {
             for (int own = end[1] + 1; own <= file; own++) close(own);
         }
     }
-    usleep(100000);
+    usleep(1500000);
     for (int c; (c = getchar()) != EOF;) putchar(c);
     return 0;
 }

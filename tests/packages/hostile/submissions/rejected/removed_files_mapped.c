@@ -13,7 +13,7 @@ int main(void) {
         if (mmap(0, 4096, PROT_READ, MAP_PRIVATE, file, 0) == MAP_FAILED) return 1;
         close(file);
     }
-    usleep(100000);
+    usleep(1500000);
     for (int c; (c = getchar()) != EOF;) putchar(c);
     return 0;
 }

@@ -12,7 +12,7 @@ int main(void) {
         int file = open("f", O_RDWR | O_CREAT, 0600);
         if (file < 0 || unlink("f") || write(file, block, sizeof block) < (long)sizeof block) return 1;
     }
-    usleep(100000);
+    usleep(1500000);
     for (int c; (c = getchar()) != EOF;) putchar(c);
     return 0;
 }
