@@ -12,10 +12,10 @@ use std::sync::OnceLock;
 
 // The programs over the limit hold their memory until they are killed. Only a sample can catch them, since the kernel's
 // own limit is 256 MiB higher and nothing shows their memory after they exit. When they exited at once, they were
-// accepted whenever the machine was too busy to run the runner in those milliseconds. They take more than 208 MiB, so
+// accepted whenever the machine was too busy to run the runner in those milliseconds. They take more than 152 MiB, so
 // that the second run of an MLE, which looks for a stack overflow with 128 MiB more, ends soon too.
 
-/// Maps 65,000 pages, every other one with a different protection, and does so in 24 children too. No page is touched,
+/// Maps 65,000 pages, every other one with a different protection, and does so in twenty children too. No page is touched,
 /// but the kernel's records of the mappings take more than 10 MB in each.
 const FILLS_KERNEL_MAPPINGS: &str = r#"#include <sys/mman.h>
 #include <unistd.h>
@@ -23,7 +23,7 @@ int main(void) {
     const long page = 4096, count = 65000;
     char *all = mmap(0, count * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     for (long i = 1; i < count; i += 2) if (mprotect(all + i * page, page, PROT_READ) != 0) return 1;
-    for (int i = 0; i < 24; i++) {
+    for (int i = 0; i < 20; i++) {
         pid_t child = fork();
         if (child < 0) return 2;
         if (child == 0) break;
@@ -32,13 +32,13 @@ int main(void) {
 }
 "#;
 
-/// 260 memfds of a megabyte each. The system call filter refuses them.
+/// Two hundred memfds of a megabyte each. The system call filter refuses them.
 const FILLS_MEMFDS: &str = r#"#define _GNU_SOURCE
 #include <sys/mman.h>
 #include <unistd.h>
 int main(void) {
     static char block[1 << 20];
-    for (int i = 0; i < 260; i++) if (write(memfd_create("hidden", 0), block, sizeof block) != sizeof block) return 1;
+    for (int i = 0; i < 200; i++) if (write(memfd_create("hidden", 0), block, sizeof block) != sizeof block) return 1;
     for (;;) pause();
 }
 "#;
@@ -89,14 +89,14 @@ fn find_cgroup_parent() -> Option<PathBuf> {
     })
 }
 
-/// A package with a memory limit of 64 MiB. Prints why and returns `None` if there can be no cgroup, or is no gcc.
-fn package_with_64_mib_limit() -> Option<Folder> {
+/// A package with this memory limit. Prints why and returns `None` if there can be no cgroup, or is no gcc.
+fn package_with_memory_limit(mib: u32) -> Option<Folder> {
     if cgroup_parent().is_none() || !has("gcc") {
         eprintln!("skipped: no cgroup can be made here, or there is no gcc");
         return None;
     }
-    let limits = "  time_limit: 5\n  memory: 64\n  output: 2\n";
-    Some(package_with_limits(limits))
+    let limits = format!("  time_limit: 5\n  memory: {mib}\n  output: 2\n");
+    Some(package_with_limits(&limits))
 }
 
 /// Starts a judge on this program.
@@ -128,7 +128,7 @@ fn judge_program(folder: &Folder, program: &str, isolation: &str) -> (String, u3
 }
 
 fn assert_over_memory(programs: &[(&str, &str)]) {
-    let Some(folder) = package_with_64_mib_limit() else {
+    let Some(folder) = package_with_memory_limit(8) else {
         return;
     };
     for (program, isolation) in programs {
@@ -146,12 +146,13 @@ fn kernel_and_memfd_memory_counts() {
 }
 
 #[test]
-#[ignore = "sweep: the kernel's memory with Landlock and without isolation"]
-fn kernel_memory_counts_with_less_isolation() {
+#[ignore = "sweep: memory of the kernel and between samples, with Landlock and without isolation"]
+fn memory_counts_with_less_isolation() {
     assert_over_memory(&[
         (FILLS_KERNEL_MAPPINGS, "landlock"),
         (FILLS_KERNEL_MAPPINGS, "none"),
     ]);
+    assert_late_growth_is_mle(TOUCHES_400_MIB, "landlock");
 }
 
 /// Prints a character and waits for a signal. Put at the start of `main`.
@@ -160,13 +161,13 @@ const WAITS_FOR_SIGNAL: &str = "int main(void) {
     sigemptyset(&go), sigaddset(&go, SIGUSR1), sigprocmask(SIG_BLOCK, &go, 0);
     if (write(1, \"x\", 1) != 1 || sigwaitinfo(&go, 0) < 0) return 3;";
 
-/// Touches 500 MiB.
-const TOUCHES_500_MIB: &str = r#"#include <stdlib.h>
+/// Touches 400 MiB.
+const TOUCHES_400_MIB: &str = r#"#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 int main(void) {
-    char *volatile memory = malloc(500 << 20);
-    memset(memory, 1, 500 << 20);
+    char *volatile memory = malloc(400 << 20);
+    memset(memory, 1, 400 << 20);
     while (memory[12345]) pause();
 }
 "#;
@@ -175,25 +176,18 @@ int main(void) {
 /// whose own memory is less than the runner's, and the verdict must be MLE rather than a crash.
 #[test]
 fn growth_between_samples_is_mle() {
-    if package_with_64_mib_limit().is_none() {
-        return;
-    }
-    let hides = FILLS_MEMFDS.replace("i < 260", "i < 500");
-    for (program, isolation) in [
-        (TOUCHES_500_MIB, "namespaces"),
-        (TOUCHES_500_MIB, "landlock"),
-        (&hides, "none"),
-    ] {
-        let late = program.replace("int main(void) {", WAITS_FOR_SIGNAL);
-        let late = late.replacen("#include", "#include <signal.h>\n#include", 1);
-        assert_kernel_kill_is_mle(&late, isolation);
-    }
+    assert_late_growth_is_mle(TOUCHES_400_MIB, "namespaces");
+    assert_late_growth_is_mle(&FILLS_MEMFDS.replace("i < 200", "i < 400"), "none");
 }
 
-fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
-    let folder = package_with_64_mib_limit().expect("a cgroup can be made");
+fn assert_late_growth_is_mle(program: &str, isolation: &str) {
+    let Some(folder) = package_with_memory_limit(8) else {
+        return;
+    };
+    let late = program.replace("int main(void) {", WAITS_FOR_SIGNAL);
+    let late = late.replacen("#include", "#include <signal.h>\n#include", 1);
     let workspace = Workspace::new("echo");
-    let mut judge = start_judge(&workspace, &folder, program, isolation);
+    let mut judge = start_judge(&workspace, &folder, &late, isolation);
     let began = workspace.wait_for_output(b"x");
     assert_eq!(began, Ok(()), "{isolation}");
     let children = format!("/proc/{0}/task/{0}/children", judge.id());
@@ -226,7 +220,7 @@ fn assert_kernel_kill_is_mle(program: &str, isolation: &str) {
 
 #[test]
 fn program_within_its_limit_is_accepted_and_leaves_no_cgroup() {
-    let Some(folder) = package_with_64_mib_limit() else {
+    let Some(folder) = package_with_memory_limit(64) else {
         return;
     };
     folder.testcase(

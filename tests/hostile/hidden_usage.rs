@@ -95,7 +95,7 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
     let options = ["-k", "sample", "--isolation", "namespaces"];
     let mut judge = folder.test_command("holds.c", &options);
     judge.env("TMPDIR", folder.at("tmp"));
-    fs::write(&others, vec![1; 200 << 20]).expect("there is room");
+    fs::write(&others, vec![1; 100 << 20]).expect("there is room");
     let done = thread::scope(|scope| {
         let done = scope.spawn(|| run(judge));
         let tmp = PathBuf::from(folder.at("tmp"));
