@@ -10,13 +10,18 @@ use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// An echo that first waits for a helper, which sleeps five seconds in a session of its own. Both block all signals.
-const SLEEPS_WITH_HELPER: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n\
-    int main(void) {\n    sigset_t all;\n    sigfillset(&all);\n    sigprocmask(SIG_BLOCK, &all, 0);\n    \
-    if (fork() == 0) {\n        setsid();\n        sleep(5);\n        _exit(0);\n    }\n    wait(0);\n    \
+/// An echo that first waits for a helper, which waits for SIGUSR1 in a session of its own. Both block all signals.
+const WAITS_WITH_HELPER: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n\
+    int main(void) {\n    sigset_t all, go;\n    sigfillset(&all);\n    sigprocmask(SIG_BLOCK, &all, 0);\n    \
+    sigemptyset(&go), sigaddset(&go, SIGUSR1);\n    \
+    if (fork() == 0) {\n        setsid();\n        sigwaitinfo(&go, 0);\n        _exit(0);\n    }\n    wait(0);\n    \
     for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
+
+/// CPU time in seconds, and the wall time limit that follows from it.
+const TIME_LIMIT: &str = "0.5";
+const WALL_LIMIT: Duration = Duration::from_secs(2);
 
 /// The state of a process, field 3 of its `stat`.
 fn process_state(process: &str) -> String {
@@ -67,49 +72,63 @@ fn wait_for_two_programs(
     })
 }
 
-/// Waits until the judge and then its programs are suspended. `false` if the programs had ended before.
-fn wait_until_suspended(workspace: &Workspace) -> Result<bool, Vec<String>> {
+/// Waits until the judge and then its programs are suspended, signals the programs, so that they end as soon as they are
+/// resumed, and waits for longer than their wall time limit. Returns how long after `start` they were suspended; `None`
+/// if they had ended before.
+fn stay_suspended(workspace: &Workspace, start: Instant) -> Result<Option<Duration>, Vec<String>> {
     poll_until(ACTION_TIMEOUT, || {
         match running_judge_pid(workspace).map(|judge| process_state(&judge)) {
             Some(state) if state != "T" => Err(vec![state]),
             _ => Ok(()),
         }
     })?;
-    if running_programs(workspace).len() < 2 {
-        return Ok(false);
-    }
-    let stopped = poll_until(ACTION_TIMEOUT, || {
-        let states: Vec<String> = running_programs(workspace)
-            .iter()
-            .map(|one| process_state(one))
-            .collect();
-        let all = states.len() >= 2 && states.iter().all(|state| state == "T");
+    let mut programs = Vec::new();
+    poll_until(ACTION_TIMEOUT, || {
+        programs = running_programs(workspace);
+        let states: Vec<String> = programs.iter().map(|one| process_state(one)).collect();
+        let all = states.iter().all(|state| state == "T");
         if all { Ok(()) } else { Err(states) }
-    });
-    stopped.map(|()| true)
+    })?;
+    if programs.len() < 2 {
+        return Ok(None);
+    }
+    let after = start.elapsed();
+    send_signal("USR1", &programs.join(" "));
+    thread::sleep(WALL_LIMIT + Duration::from_millis(500));
+    Ok(Some(after))
 }
 
-/// The programs run for seconds, and on a very busy machine they may have exited before the signal arrives or before we
-/// check. Such an attempt is void and is repeated until one `was_in_time`.
+/// Whether the programs were suspended in time and accepted. Fails if they were rejected though they were in time.
+fn is_accepted(suspended: Option<Duration>, accepted: bool, report: &str) -> bool {
+    // With as much time left to resume them.
+    let in_time = suspended.is_some_and(|after| after < WALL_LIMIT / 2);
+    assert!(accepted || !in_time, "{report}");
+    suspended.is_some() && accepted
+}
+
+/// On a very busy machine the programs may have reached their wall time limit before they were suspended. Such an attempt
+/// is void and is repeated.
 fn retry_until_in_time(mut was_in_time: impl FnMut() -> bool) {
     let one = (0..20).any(|_| was_in_time());
     assert!(one, "the programs always ended before the stop");
 }
 
-/// Suspends the judge, or its whole process group, for longer than the program's wall time limit. Returns whether it
-/// was suspended in time.
+/// Suspends the judge, or its whole process group, for longer than the program's wall time limit. Returns whether this
+/// was in time.
 fn suspend_by_signal(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let workspace = Workspace::new("echo");
     let Some(judge) = interruptible(&workspace.judge) else {
         return true;
     };
     let file = workspace.path.join("program.c");
-    fs::write(&file, SLEEPS_WITH_HELPER).expect("it can be written");
+    fs::write(&file, WAITS_WITH_HELPER).expect("it can be written");
     let out = workspace.path.join("out");
     let mut command = workspace.with_environment(judge);
-    command.args(["test", "--isolation", isolation, "-t", "3", "-k", "sample"]);
+    command.args(["test", "--isolation", isolation, "-t", TIME_LIMIT]);
+    command.args(["-k", "sample"]);
     command.arg(workspace.package()).arg(&file).process_group(0);
     command.stdout(File::create(&out).expect("it can be made"));
+    let start = Instant::now();
     let mut judge = command.spawn().expect("the judge starts");
     let mut has_ended = || judge.try_wait().expect("it can be waited for").is_some();
     let run = wait_for_two_programs(&workspace, &mut has_ended);
@@ -120,18 +139,14 @@ fn suspend_by_signal(isolation: &str, signal: &str, whole_group: bool) -> bool {
     let group = if whole_group { "-" } else { "" };
     let target = format!("{group}{}", judge.id());
     send_signal(signal, &target);
-    let stopped = wait_until_suspended(&workspace);
-    if stopped != Ok(false) {
-        // Its wall time limit is 7 s.
-        thread::sleep(Duration::from_secs(8));
-    }
+    let stopped = stay_suspended(&workspace, start);
     send_signal("CONT", &target);
     let status = wait_for_exit(&mut judge, ACTION_TIMEOUT);
     let text = fs::read_to_string(&out).expect("it is UTF-8");
-    let in_time = stopped
+    let suspended = stopped
         .unwrap_or_else(|states| panic!("{isolation}: programs are running: {states:?}\n{text}"));
-    assert_eq!(status.code(), Some(0), "{isolation} {signal}: {text}");
-    in_time
+    let report = format!("{isolation} {signal}: {text}");
+    is_accepted(suspended, status.code() == Some(0), &report)
 }
 
 #[test]
@@ -154,15 +169,13 @@ fn time_while_suspended_does_not_count() {
 /// In a shell with job control on its own terminal: types Ctrl-Z, waits longer than the program's wall time limit,
 /// types `fg`. Returns whether the judge was suspended in time.
 fn suspend_by_terminal(isolation: &str) -> bool {
-    // The wall time limit is 7 s.
-    let long = Duration::from_secs(8);
     let package = tests_dir().join("packages/echo");
     let workspace = Workspace::new("echo");
     let Some(script) = interruptible("script") else {
         return true;
     };
     let file = workspace.path.join("program.c");
-    fs::write(&file, SLEEPS_WITH_HELPER).expect("it can be written");
+    fs::write(&file, WAITS_WITH_HELPER).expect("it can be written");
     let out = workspace.path.join("out");
     let mut script = workspace.with_environment(script);
     script.args(["-q", "-c", "sh -i", "/dev/null"]);
@@ -177,17 +190,15 @@ fn suspend_by_terminal(isolation: &str) -> bool {
     let mut types = |text: &str| keyboard.write_all(text.as_bytes()).expect("it listens");
     let screen = || fs::read_to_string(&out).expect("it is UTF-8");
     let (judge, package) = (workspace.judge.display(), package.display());
+    let start = Instant::now();
     types(&format!(
-        "'{judge}' test --isolation {isolation} -t 3 -k sample '{package}' '{}'\n",
+        "'{judge}' test --isolation {isolation} -t {TIME_LIMIT} -k sample '{package}' '{}'\n",
         file.display()
     ));
     let run = wait_for_two_programs(&workspace, || screen().contains("passed"));
     assert_eq!(run, Ok(()), "{isolation}: {}", screen());
     types("\x1a");
-    let stopped = wait_until_suspended(&workspace);
-    if stopped != Ok(false) {
-        thread::sleep(long);
-    }
+    let stopped = stay_suspended(&workspace, start);
     types("fg\n");
     let judged = poll_until(ACTION_TIMEOUT, || match screen() {
         text if text.contains("passed") => Ok(()),
@@ -196,11 +207,11 @@ fn suspend_by_terminal(isolation: &str) -> bool {
     types("exit\n");
     wait_for_exit(&mut script, ACTION_TIMEOUT);
     let text = screen();
-    let in_time = stopped
+    let suspended = stopped
         .unwrap_or_else(|states| panic!("{isolation}: programs are running: {states:?}\n{text}"));
     assert_eq!(judged, Ok(()), "{isolation}");
-    assert!(text.contains("AC, 1 of 1 passed"), "{isolation}: {text}");
-    in_time
+    let accepted = text.contains("AC, 1 of 1 passed");
+    is_accepted(suspended, accepted, &format!("{isolation}: {text}"))
 }
 
 #[test]
