@@ -15,18 +15,30 @@ use std::process::{self, Command, Stdio};
 const ENDLESS_INCLUDE: &str =
     "#if __INCLUDE_LEVEL__ < 100\n#include __FILE__\n#include __FILE__\n#endif\n";
 
+const ISOLATIONS: &[&str] = &["namespaces", "landlock", "none"];
+
 const SIGNALS: &[(&str, i32)] = &[("INT", 2), ("TERM", 15), ("HUP", 1)];
+
+fn interrupt_judge(isolation: &str, (name, number): (&str, i32)) {
+    let options = ["--isolation", isolation];
+    if let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6) {
+        run.assert_interruptible(name, false, number);
+    }
+}
 
 #[test]
 fn interrupted_judge_leaves_no_process_and_no_file() {
-    for &(name, number) in SIGNALS {
-        for isolation in ["namespaces", "landlock", "none"] {
-            let options = ["--isolation", isolation];
-            let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6)
-            else {
-                return;
-            };
-            run.assert_interruptible(name, false, number);
+    for (isolation, signal) in ISOLATIONS.iter().zip(SIGNALS) {
+        interrupt_judge(isolation, *signal);
+    }
+}
+
+#[test]
+#[ignore = "sweep: three signals with each isolation"]
+fn judge_interrupted_by_any_signal_leaves_no_process_and_no_file() {
+    for isolation in ISOLATIONS {
+        for signal in SIGNALS {
+            interrupt_judge(isolation, *signal);
         }
     }
 }
@@ -69,7 +81,7 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
 
 #[test]
 fn kill_9_ends_all_processes_and_next_run_removes_files() {
-    for isolation in ["namespaces", "landlock", "none"] {
+    for isolation in ISOLATIONS {
         let options = ["--isolation", isolation];
         let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6)
         else {
