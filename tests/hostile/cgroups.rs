@@ -13,17 +13,18 @@ use std::sync::OnceLock;
 // The programs over the limit hold their memory until they are killed. Only a sample can catch them, since the kernel's
 // own limit is 256 MiB higher and nothing shows their memory after they exit. When they exited at once, they were
 // accepted whenever the machine was too busy to run the runner in those milliseconds. They take more than 152 MiB, so
-// that the second run of an MLE, which looks for a stack overflow with 128 MiB more, ends soon too.
+// that the second run of an MLE, which looks for a stack overflow with 128 MiB more, ends soon too, and less than the
+// kernel's limit of 266 MiB.
 
-/// Maps 65,000 pages, every other one with a different protection, and does so in twenty children too. No page is touched,
-/// but the kernel's records of the mappings take more than 10 MB in each.
+/// Maps 65,000 pages, every other one with a different protection, and does so in fifteen children too. No page is
+/// touched, but the kernel's records of the mappings take more than 10 MB in each process.
 const FILLS_KERNEL_MAPPINGS: &str = r#"#include <sys/mman.h>
 #include <unistd.h>
 int main(void) {
     const long page = 4096, count = 65000;
     char *all = mmap(0, count * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     for (long i = 1; i < count; i += 2) if (mprotect(all + i * page, page, PROT_READ) != 0) return 1;
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 15; i++) {
         pid_t child = fork();
         if (child < 0) return 2;
         if (child == 0) break;

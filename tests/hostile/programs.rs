@@ -227,13 +227,23 @@ fn representative_hostile_verdicts_hold() {
 }
 
 #[test]
-#[ignore = "sweep: every hostile program, two testcases at a time"]
+#[ignore = "sweep: every hostile program that compiles, two testcases at a time"]
 fn hostile_verdicts_hold_two_at_a_time() {
     let workspace = Workspace::new("hostile")
         .with_common_cache()
+        .without_submissions(&["compile_error"])
         .without_submissions(SLEEPING_PROGRAMS);
     if namespaces_isolate(&workspace, "") {
         judge_all(&workspace, "", "-j 2");
+    }
+}
+
+#[test]
+#[ignore = "sweep: eleven ways to harm a compiler, some of them for 10 s"]
+fn hostile_sources_are_compile_errors() {
+    let workspace = Workspace::new("hostile").with_only(&["compile_error", "accepted/echo.rs"]);
+    if namespaces_isolate(&workspace, "") {
+        judge_all(&workspace, "", "-k sample");
     }
 }
 
