@@ -31,8 +31,8 @@ impl Checked {
 /// Checks a solver's output against its input, puzzles of one size.
 pub fn check_answers(
     size: Size,
-    mut puzzles: impl Read,
-    output: impl BufRead,
+    puzzles: &mut dyn Read,
+    output: &mut dyn BufRead,
 ) -> io::Result<Checked> {
     let mut answers = AnswerReader { output, size };
     let mut checked = Checked::default();
@@ -60,12 +60,12 @@ pub fn check_answers(
 }
 
 /// The answers in a solver's output. Lines may have any length.
-struct AnswerReader<R> {
-    output: R,
+struct AnswerReader<'a> {
+    output: &'a mut dyn BufRead,
     size: Size,
 }
 
-impl<R: BufRead> AnswerReader<R> {
+impl AnswerReader<'_> {
     /// The next complete answer.
     fn next_answer(&mut self) -> io::Result<Option<Vec<u8>>> {
         let (lines, width) = self.size.answer_lines();

@@ -42,9 +42,9 @@ pub fn describe_end(end: &End, limit: Duration) -> Option<String> {
 
 /// What is wrong with the answers in the file `output` to the puzzles in the file `input`; `None` if all are right.
 pub fn describe_answers(input: &Path, output: &Path, set: &PuzzleSet) -> Result<Option<String>> {
-    let puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
-    let answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
-    let checked = answer_check::check_answers(set.size, puzzles, answers)
+    let mut puzzles = BufReader::new(File::open(input).map_err(Error::io("read", input))?);
+    let mut answers = BufReader::new(File::open(output).map_err(Error::io("read", output))?);
+    let checked = answer_check::check_answers(set.size, &mut puzzles, &mut answers)
         .map_err(Error::io("read", output))?;
     Ok((!checked.is_right()).then(|| describe_mistake(&checked, set)))
 }

@@ -5,10 +5,16 @@
 //! answer of every run, [`failure`] describes what is wrong, and [`table`] prints the results. None of them knows about
 //! problems or verdicts. The judge's own runner runs the programs, without isolation.
 
+#[cfg(not(solvers_apart))]
 pub mod answer_check;
 pub mod failure;
+#[cfg(not(solvers_apart))]
 pub mod grid_format;
 pub mod latency;
 pub mod puzzle_sets;
 pub mod table;
 pub mod timing;
+
+// See src/solvers.rs.
+#[cfg(solvers_apart)]
+pub use solvers::bench::{answer_check, grid_format};

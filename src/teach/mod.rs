@@ -21,6 +21,7 @@
 pub mod event;
 pub mod exercises;
 pub mod four_by_four;
+#[cfg(not(solvers_apart))]
 pub mod grid_size;
 pub mod highlighted_lines;
 pub mod ladder;
@@ -46,4 +47,4 @@ pub mod watcher;
 
 // See src/solvers.rs.
 #[cfg(solvers_apart)]
-pub use solvers::teach::{rungs, watcher};
+pub use solvers::teach::{grid_size, rungs, watcher};

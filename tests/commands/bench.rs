@@ -471,8 +471,8 @@ fn checked(puzzles: &str, output: &str) -> Checked {
 
 fn checked_of(size: Size, puzzles: &str, output: &str) -> Checked {
     // The small buffer splits lines everywhere.
-    let output = BufReader::with_capacity(7, output.as_bytes());
-    check_answers(size, puzzles.as_bytes(), output).expect("memory can be read")
+    let mut output = BufReader::with_capacity(7, output.as_bytes());
+    check_answers(size, &mut puzzles.as_bytes(), &mut output).expect("memory can be read")
 }
 
 #[test]
