@@ -4,25 +4,78 @@
 use crate::common::{Folder, PROBLEM, done, echo_package, run, tests_dir};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
+
+/// One program of each verdict, in the languages that most people use.
+const TYPICAL_PROGRAMS: &[(&str, &[&str])] = &[
+    (
+        "echo",
+        &[
+            "accepted/Echo.java",
+            "accepted/echo.c",
+            "accepted/echo.py",
+            "accepted/echo.rs",
+            "accepted/reserves.cpp",
+            "compile_error/syntax.py",
+            "memory_limit_exceeded/child_touches.c",
+            "output_limit_exceeded/right_then_flood.py",
+            "run_time_error/exception.py",
+            "time_limit_exceeded/child_works.c",
+            "wrong_answer/nothing.c",
+        ],
+    ),
+    (
+        "spaces",
+        &["accepted/joined.py", "presentation_error/trailing_blank.c"],
+    ),
+];
 
 #[test]
-fn every_program_gets_the_verdict_of_its_folder() {
-    for package in ["echo", "spaces"] {
-        let folder = tests_dir().join("packages").join(package);
-        let done = done(&["verify", "--first", &folder.display().to_string()]);
-        done.assert_exit(0, "");
-        assert!(
-            done.stdout.ends_with("all as expected\n"),
-            "{}",
-            done.stdout
-        );
-        let lines = || done.stdout.lines();
-        let programs = lines().filter(|line| line.starts_with("  ok ")).count();
-        let skipped = lines().filter(|line| line.starts_with("  skipped "));
-        let all = programs + skipped.count();
-        assert_eq!(all, count_programs(&folder), "{}", done.stdout);
-        assert!(programs > 0, "{}", done.stdout);
+fn typical_programs_get_the_verdict_of_their_folder() {
+    for (package, programs) in TYPICAL_PROGRAMS {
+        let (original, copy) = (tests_dir().join("packages").join(package), Folder::new());
+        let copied = Command::new("cp")
+            .arg("-r")
+            .args([&original.join("."), &copy.path])
+            .status();
+        assert!(copied.expect("cp starts").success());
+        let submissions = copy.path.join("submissions");
+        fs::remove_dir_all(submissions).expect("it was copied");
+        for program in programs
+            .iter()
+            .map(|program| format!("submissions/{program}"))
+        {
+            copy.file(
+                &program,
+                fs::read(original.join(&program)).expect("a program"),
+            );
+        }
+        assert_programs_get_their_verdict(&copy.path);
     }
+}
+
+#[test]
+#[ignore = "sweep: all 54 programs, in twenty languages"]
+fn every_program_gets_the_verdict_of_its_folder() {
+    for (package, _) in TYPICAL_PROGRAMS {
+        assert_programs_get_their_verdict(&tests_dir().join("packages").join(package));
+    }
+}
+
+fn assert_programs_get_their_verdict(package: &Path) {
+    let done = done(&["verify", "--first", &package.display().to_string()]);
+    done.assert_exit(0, "");
+    assert!(
+        done.stdout.ends_with("all as expected\n"),
+        "{}",
+        done.stdout
+    );
+    let lines = || done.stdout.lines();
+    let programs = lines().filter(|line| line.starts_with("  ok ")).count();
+    let skipped = lines().filter(|line| line.starts_with("  skipped "));
+    let all = programs + skipped.count();
+    assert_eq!(all, count_programs(package), "{}", done.stdout);
+    assert!(programs > 0, "{}", done.stdout);
 }
 
 fn count_programs(package: &Path) -> usize {
@@ -99,7 +152,7 @@ fn hack_failures_do_not_change_the_verdict() {
 #[test]
 fn limits_can_be_given_as_options() {
     let package = echo_package();
-    package.file("slow.c", "#include <stdio.h>\n#include <time.h>\nint main(void) { while (clock() < CLOCKS_PER_SEC / 4); for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
+    package.file("slow.c", "#include <stdio.h>\n#include <time.h>\nint main(void) { while (clock() < CLOCKS_PER_SEC / 5); for (int c; (c = getchar()) != EOF;) putchar(c); }\n");
     package.test("slow.c", &["-k", "sample"]).assert_code(0);
     let short = package.test("slow.c", &["-k", "sample", "-t", "0.1"]);
     short.assert_code(1);
@@ -116,7 +169,7 @@ fn parallel_testcases_give_the_same_report() {
     package
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("data/sample/.keep", "");
-    for i in 0..60 {
+    for i in 0..24 {
         package.testcase(
             &format!("secret/t{i:02}"),
             format!("{i}\n"),
@@ -139,7 +192,7 @@ fn parallel_testcases_give_the_same_report() {
             .collect::<Vec<_>>()
     };
     let one = verdicts("1");
-    assert_eq!(one.len(), 60);
+    assert_eq!(one.len(), 24);
     assert_eq!(
         (one[0].as_str(), one[1].as_str(), one[7].as_str()),
         ("secret/t00 WA", "secret/t01 AC", "secret/t07 WA")
