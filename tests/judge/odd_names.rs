@@ -135,8 +135,8 @@ fn compile_error_shows_the_original_file_name() {
 #[test]
 fn file_name_may_be_invalid_utf_8() {
     let package = echo_package();
-    let name = OsStr::from_bytes(b"\xff it's\n\xfe.py");
-    fs::write(package.path.join(name), "print('lost')\n").expect("it can be written");
+    let name = OsStr::from_bytes(b"\xff it's\n\xfe.sh");
+    fs::write(package.path.join(name), "echo lost\n").expect("it can be written");
     let mut judge = judge(&["test", "-k", "sample", "."]);
     judge.arg(name).current_dir(&package.path);
     let done = run(judge);
@@ -157,8 +157,8 @@ fn file_name_may_be_invalid_utf_8() {
 #[test]
 fn name_after_two_dashes_may_begin_with_a_dash() {
     let package = echo_package();
-    package.file("-h", "").file("-x.py", "print(input())\n");
-    let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.py"]);
+    package.file("-h", "").file("-x.sh", "cat\n");
+    let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.sh"]);
     judge.current_dir(&package.path);
     run(judge).assert_code(0);
 }
@@ -200,8 +200,8 @@ fn assert_cache_path_may_have_any_name(is_sweep: bool) {
 #[test]
 fn cache_path_must_be_utf_8() {
     let package = echo_package();
-    package.file("echo.py", "print(input())\n");
-    let mut judge = judge(&["test", ".", "echo.py"]);
+    package.file("echo.sh", "cat\n");
+    let mut judge = judge(&["test", ".", "echo.sh"]);
     judge.current_dir(&package.path);
     judge.env("SUDOKU_OJ_CACHE", OsStr::from_bytes(b"no\xfftext"));
     let done = run(judge);
@@ -219,7 +219,7 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
         return;
     }
     let package = echo_package();
-    package.file("echo.py", "print(input())\n");
+    package.file("echo.sh", "cat\n");
     package.file(
         "Echo.java",
         "class Echo { public static void main(String[] a) { \
@@ -236,7 +236,7 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
     let cure = "as the end of a path: set SUDOKU_OJ_CACHE to another folder";
     let text = format!("{}{}", java.stdout, java.stderr);
     assert!(text.contains("on:disk") && text.contains(cure), "{text}");
-    judged("echo.py").assert_code(0);
+    judged("echo.sh").assert_code(0);
 }
 
 #[test]
@@ -265,11 +265,9 @@ fn path_entries_may_be_relative() {
 #[test]
 fn tmpdir_may_be_relative() {
     let package = echo_package();
-    package
-        .file("echo.py", "print(input())\n")
-        .file("tmp/kept", "");
+    package.file("echo.sh", "cat\n").file("tmp/kept", "");
     for folder in ["tmp", "data/../tmp", ""] {
-        let mut judge = judge(&["test", ".", "echo.py"]);
+        let mut judge = judge(&["test", ".", "echo.sh"]);
         judge.current_dir(&package.path).env("TMPDIR", folder);
         run(judge).assert_code(0);
     }
@@ -279,11 +277,11 @@ fn tmpdir_may_be_relative() {
 #[test]
 fn tmpdir_may_be_invalid_utf_8() {
     let package = echo_package();
-    package.file("echo.py", "print(input())\n");
+    package.file("echo.sh", "cat\n");
     let folder = package.path.join(OsStr::from_bytes(b"no\xfftext:"));
     fs::create_dir(&folder).expect("a folder");
     for isolation in ["namespaces", "landlock", "none"] {
-        let mut judge = judge(&["test", ".", "echo.py", "--isolation", isolation]);
+        let mut judge = judge(&["test", ".", "echo.sh", "--isolation", isolation]);
         judge.current_dir(&package.path).env("TMPDIR", &folder);
         let done = run(judge);
         if done.stderr.contains("this system refuses isolation") {

@@ -14,7 +14,6 @@ const TYPICAL_PROGRAMS: &[(&str, &[&str])] = &[
             "accepted/Echo.java",
             "accepted/echo.c",
             "accepted/echo.py",
-            "accepted/echo.rs",
             "accepted/reserves.cpp",
             "compile_error/syntax.py",
             "memory_limit_exceeded/child_touches.c",
@@ -109,7 +108,7 @@ fn program_in_the_wrong_folder_is_reported() {
 #[test]
 fn accepted_program_in_a_failure_folder_is_reported() {
     let package = echo_package();
-    package.file("submissions/wrong_answer/right.py", "print(input())\n");
+    package.file("submissions/wrong_answer/right.sh", "cat\n");
     let done = package.verify(&[]);
     done.assert_stdout_has("AC 3: wrong_answer requires one of WA, PE\n");
     done.assert_code(1);
@@ -119,14 +118,14 @@ fn accepted_program_in_a_failure_folder_is_reported() {
 fn inputs_rejected_by_their_validator_are_reported() {
     let package = echo_package();
     package.file(
-        "input_validators/only_twos.py",
-        "import sys\nprint('no 2')\nsys.exit(42 if '2' in input() else 43)\n",
+        "input_validators/only_twos.sh",
+        "echo no 2\ngrep -q 2 && exit 42\nexit 43\n",
     );
-    package.file("submissions/accepted/echo.py", "print(input())\n");
+    package.file("submissions/accepted/echo.sh", "cat\n");
     let done = package.verify(&[]);
     done.assert_code(1);
     done.assert_stdout_has(
-        "  NOT  sample/1: only_twos.py: expected exit code 42, got exit code 43: no 2\n",
+        "  NOT  sample/1: only_twos.sh: expected exit code 42, got exit code 43: no 2\n",
     );
     done.assert_stdout_has("3 testcases, 2 faults\n");
 }
@@ -134,17 +133,14 @@ fn inputs_rejected_by_their_validator_are_reported() {
 #[test]
 fn hack_failures_do_not_change_the_verdict() {
     let package = echo_package();
-    package.file(
-        "two.py",
-        "line = input()\nprint(line if line[0] != '3' else 'hacked')\n",
-    );
-    let text = package.test("two.py", &[]);
+    package.file("two.sh", "sed 's/^3.*/hacked/'\n");
+    let text = package.test("two.sh", &[]);
     text.assert_code(0);
     text.assert_stdout_has("\nAC, 2 of 2 passed; ");
     text.assert_stdout_has("\nhack/3  WA\n    line 1, column 1: ");
-    let json = package.test("two.py", &["--json"]);
+    let json = package.test("two.sh", &["--json"]);
     json.assert_stdout_has("\"verdict\":\"AC\",\"hacked\":[\"hack/3\"],");
-    let only_hack = package.test("two.py", &["-k", "hack"]);
+    let only_hack = package.test("two.sh", &["-k", "hack"]);
     // Where only hack data was run, it counts.
     only_hack.assert_code(1);
 }
@@ -204,10 +200,11 @@ fn parallel_testcases_give_the_same_report() {
 fn run_leaves_no_process_and_no_file() {
     let package = echo_package();
     let temporary = Folder::new();
-    let program = "import os, subprocess\nopen('left.txt', 'w').write('x')\n\
-                   subprocess.Popen(['sleep', '4321.5'], start_new_session=True)\nprint(input())\n";
-    package.file("leaves.py", program);
-    let mut command = package.test_command("leaves.py", &[]);
+    // The process has executed sleep when the program ends.
+    let program = ": > left.txt\nsetsid sleep 4321.5 &\n\
+                   until grep -qa ^sleep /proc/$!/cmdline; do :; done\ncat\n";
+    package.file("leaves.sh", program);
+    let mut command = package.test_command("leaves.sh", &[]);
     command.env("TMPDIR", &temporary.path);
     let done = run(command);
     done.assert_code(0);
