@@ -12,7 +12,7 @@ use sudoku_oj::catalogue::TASKS;
 
 #[test]
 fn bundled_submission_is_judged_when_no_file_is_given() {
-    let done = done(&["test", "lanqiao-sudoku"]);
+    let done = done(&["test", "leetcode-37"]);
     done.assert_exit(0, "");
 }
 
