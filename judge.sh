@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the judge if needed (optimized: a slow judge measures badly) and runs it in the caller's folder.
+# Builds the judge if needed and runs it in the caller's folder.
 # Usage: ./judge.sh help
 #
 # rustc is called directly, because only the standard library is needed. cargo would fetch the tests' dependencies from the
@@ -27,28 +27,36 @@ manifest() {
     sed -n "s/^$1 = \"\(.*\)\"\$/\1/p" "$root/Cargo.toml"
 }
 
-# Compiles a crate at an optimization level: `compile LEVEL FILE OUT OPTION...`. rustc reuses what hasn't changed from
-# "$place/incremental" (270 MB), but only if the libraries stay where they were. Optimizing across the units of a crate (lto)
-# gains nothing here, nor does bitcode for a linker. At "s" the judge is as fast as at 3 and takes a fifth less time to build;
-# only the solvers need 3.
+# Compiles a crate: `compile NAME FILE FOLDER OPTION...`.
 compile() {
-    level=$1 file=$2 out=$3
+    name=$1 file=$2 folder=$3
     shift 3
-    rustc --edition "$edition" -C opt-level="$level" -C lto=off -C embed-bitcode=no -C incremental="$place/incremental" \
-        "$@" -o "$out" "$file" >&2
+    rustc --edition "$edition" --crate-name "$name" --out-dir "$folder" -C debug-assertions=off -C embed-bitcode=no \
+        "$@" "$file" >&2
 }
 
-# Builds the judge in "$new". It is dated when the build began, so a file that is saved meanwhile is newer.
+# Builds the judge in "$new". It is dated when the build began, so a file that is saved meanwhile is newer. Only the solvers
+# are optimized: `bench` and `ladder` measure them. A judge mostly waits for the programs that it judges, and optimizing it
+# takes four times as long. The library is compiled as soon as rustc has written what it needs to know of the solvers
+# (*.rmeta), while they are still being optimized.
 build() {
     edition=$(manifest edition)
     CARGO_PKG_VERSION=$(manifest version)
     export CARGO_PKG_VERSION CARGO_MANIFEST_DIR="$root"
-    mkdir -- "$new" && : >"$new/begun" && cd -- "$root" &&
-        compile 3 src/solvers.rs "$place/libsolvers.rlib" --crate-type lib -C codegen-units=1 &&
-        compile s src/lib.rs "$place/libsudoku_oj.rlib" --crate-type lib --crate-name sudoku_oj \
-            --cfg solvers_apart --extern "solvers=$place/libsolvers.rlib" &&
-        compile s src/main.rs "$new/judge" --crate-name judge \
-            --extern "sudoku_oj=$place/libsudoku_oj.rlib" -L "dependency=$place" &&
+    mkdir -- "$new" && : >"$new/begun" && cd -- "$root" || return
+    # Who builds a second time is changing something. Then rustc reuses what hasn't changed from "$place/incremental" (200 MB),
+    # but only if the libraries stay where they were.
+    reuse=
+    [ ! -e "$place/judge" ] || reuse=yes
+    rm -f -- "$place/libsolvers.rmeta"
+    compile solvers src/solvers.rs "$place" --crate-type lib --emit metadata,link -C opt-level=3 -C codegen-units=1 &
+    solvers=$!
+    until [ -e "$place/libsolvers.rmeta" ] || ! kill -0 "$solvers" 2>/dev/null; do sleep 0.05; done
+    [ -e "$place/libsolvers.rmeta" ] &&
+        compile sudoku_oj src/lib.rs "$place" --crate-type lib --cfg solvers_apart \
+            --extern "solvers=$place/libsolvers.rmeta" ${reuse:+-C "incremental=$place/incremental"} &&
+        wait "$solvers" &&
+        compile judge src/main.rs "$new" --extern "sudoku_oj=$place/libsudoku_oj.rlib" -L "dependency=$place" &&
         touch -r "$new/begun" -- "$new/judge" && mv -- "$new/judge" "$place/judge"
 }
 
@@ -71,7 +79,7 @@ if ! is_fresh; then
     fi
     if ! is_fresh; then
         began=$(date +%s)
-        [ ! -t 2 ] || echo "building the judge: half a minute to two minutes the first time, a few seconds after a change" >&2
+        echo "building the judge, which takes ten to thirty seconds" >&2
         new=$place/new.$$
         trap 'rm -rf -- "$new"' EXIT
         trap 'exit 130' INT TERM HUP
@@ -81,7 +89,7 @@ if ! is_fresh; then
         fi
         rm -rf -- "$new"
         trap - EXIT INT TERM HUP
-        [ ! -t 2 ] || echo "built in $(($(date +%s) - began)) s" >&2
+        echo "built in $(($(date +%s) - began)) s" >&2
     fi
     exec 9>&-
 fi

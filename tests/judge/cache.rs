@@ -13,8 +13,15 @@ fn judge_with_cache_limit(package: &Folder, file: &str, limit: &str) -> Done {
     run(judge)
 }
 
+/// The number of compiled programs in the package's cache.
 fn count_cache_entries(package: &Folder) -> usize {
-    fs::read_dir(package.path.join("cache")).map_or(0, Iterator::count)
+    let entries = fs::read_dir(package.path.join("cache"))
+        .into_iter()
+        .flatten();
+    let entries = entries
+        .flatten()
+        .filter(|entry| entry.file_name().len() == 16);
+    entries.count()
 }
 
 /// A C program that repeats its input; `global` can make it large, `before` slow.

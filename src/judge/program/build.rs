@@ -184,7 +184,7 @@ fn compile_into_cache(
         return Err(BuildError::CompileError(complaint.text));
     }
     let ours = cache::store_entry(source, &making.path, kept).map_err(Error::io("create", kept))?;
-    cache_eviction::note_growth();
+    cache_eviction::note_growth(kept);
     if ours && source.language.name == BUILD_SCRIPT.name {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);

@@ -1,8 +1,10 @@
 //! Keeps the cache from growing forever. First removes what hasn't been used for a month and what alone takes more
 //! than its share of the cache, then what was used longest ago, until the rest fits.
 //!
-//! Only a judge that has put something into the cache tidies it, once, when it ends. The user may have named any folder
-//! as the cache, so it removes only entries with the names that judges give them, and none that a judge has locked.
+//! Measuring a large cache takes longer than judging a small program. So judges add up what they put there, in
+//! [`GROWTH_NOTE`], and one tidies the cache when it ends only after [`GROWTH_DIVISOR`] shows that there is enough. The
+//! user may have named any folder as the cache, so it removes only entries with the names that judges give them, and
+//! none that a judge has locked.
 
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
@@ -12,11 +14,18 @@ use crate::judge::program::failed_runs::FOLDER_PREFIX;
 use std::fs::{self, File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-/// Whether this judge has put something into the cache.
-static CACHE_HAS_GROWN: AtomicBool = AtomicBool::new(false);
+/// How many bytes this judge has put into the cache.
+static GROWTH: AtomicU64 = AtomicU64::new(0);
+
+/// The file in the cache that holds how many bytes were put there since it was last tidied. Of two judges that end at the
+/// same time, only one may be counted.
+const GROWTH_NOTE: &str = "growth";
+
+/// The cache is tidied when it may have grown by this part of its limit, so it exceeds the limit by at most that.
+const GROWTH_DIVISOR: u64 = 16;
 
 /// Entries that haven't been used for longer than this are removed.
 const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -24,16 +33,40 @@ const MAX_UNUSED_AGE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// An entry may fill an eighth of the cache, so that it doesn't drive out many others.
 const MAX_SHARE_DIVISOR: u64 = 8;
 
-pub(in crate::judge) fn note_growth() {
-    CACHE_HAS_GROWN.store(true, Ordering::Relaxed);
+/// Call this for each entry put into the cache.
+pub(in crate::judge) fn note_growth(entry: &Path) {
+    let size = fs::symlink_metadata(entry).map_or(0, |metadata| size_of(entry, &metadata));
+    GROWTH.fetch_add(size, Ordering::Relaxed);
 }
 
-/// Shrinks the cache to at most `most` bytes if this judge has put anything there. What can't be removed stays for the
-/// next time.
+/// Shrinks the cache to at most `most` bytes if this and other judges have put much there. What can't be removed stays
+/// for the next time.
 pub fn evict_if_grown(cache: &Path, most: u64) {
-    if CACHE_HAS_GROWN.swap(false, Ordering::Relaxed) {
+    let grown = GROWTH.swap(0, Ordering::Relaxed);
+    if grown > 0 {
+        add_growth(cache, most, grown);
+    }
+}
+
+fn add_growth(cache: &Path, most: u64, grown: u64) {
+    let note = cache.join(GROWTH_NOTE);
+    let before = fs::read_to_string(&note).ok();
+    let before = before.and_then(|text| text.trim_end().parse().ok());
+    // Without a note, nobody knows how large the cache is.
+    let total = before.unwrap_or(most).saturating_add(grown);
+    let is_due = total > most / GROWTH_DIVISOR;
+    if is_due {
         evict_entries(cache, most);
     }
+    // If this fails, the next judge that puts something there tidies it.
+    let _ = fs::write(
+        note,
+        if is_due {
+            "0\n".into()
+        } else {
+            format!("{total}\n")
+        },
+    );
 }
 
 /// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
@@ -240,6 +273,25 @@ mod tests {
                 "time-of-my-life"
             ]
         );
+    }
+
+    #[test]
+    fn cache_is_tidied_once_it_has_grown_by_a_sixteenth_of_its_limit() {
+        let cache = TestCache::new();
+        let most = 4 * MIB as u64;
+        let add = |name: &str| {
+            let folder = cache.add_program(name, MIB / 10, 31);
+            add_growth(cache.path(), most, MIB as u64 / 10);
+            folder.exists()
+        };
+        let stays: Vec<bool> = (1..=6)
+            .map(|day| add(&format!("000000000000000{day}")))
+            .collect();
+        // The first judge finds no note; then a quarter of a mebibyte may come.
+        assert_eq!(stays, [false, true, true, false, true, true]);
+        assert_eq!(cache.entry_names().len(), 2 + 1);
+        fs::write(cache.path().join(GROWTH_NOTE), "garbage").expect("written");
+        assert!(!add("0000000000000007"));
     }
 
     #[test]

@@ -37,6 +37,6 @@ pub fn keep_files(cache: &Path, owner: &impl Hash, files: &[(String, Vec<u8>)]) 
     }
     let _ = remove_tree(&place);
     fs::rename(&made.path, &place).ok()?;
-    cache_eviction::note_growth();
+    cache_eviction::note_growth(&place);
     Some(place)
 }
