@@ -11,36 +11,8 @@ use std::path::{Path, PathBuf};
 use sudoku_oj::catalogue::TASKS;
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn all_bundled_submissions_are_accepted() {
-    let done = done(&[]);
-    done.assert_exit(0, "");
-    let mut lines = done.stdout.lines();
-    let heading = lines.next().expect("a heading").split_whitespace();
-    let columns = "problem submission verdict passed hacked cpu wall memory slowest";
-    assert!(heading.eq(columns.split(' ')), "{}", done.stdout);
-    for (line, task) in lines.zip(TASKS) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        assert_eq!(words[..3], [task.slug, task.file, "AC"], "{line}");
-        let (passed, all) = words[3].split_once('/').expect("a fraction");
-        assert_eq!(passed, all, "{line}");
-        assert!(words[4].starts_with("0/"), "{line}");
-    }
-    let lines = done.stdout.lines().count();
-    assert_eq!(lines, 2 + TASKS.len(), "{}", done.stdout);
-}
-
-#[test]
 fn bundled_submission_is_judged_when_no_file_is_given() {
-    let done = done(&["test", "lanqiao-sudoku"]);
-    done.assert_exit(0, "");
-}
-
-/// `.ci/run` does this for a few packages.
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn every_bundled_package_verifies_without_warnings() {
-    let done = done(&["verify", "--strict", "--first"]);
+    let done = done(&["test", "leetcode-37"]);
     done.assert_exit(0, "");
 }
 
@@ -66,12 +38,6 @@ fn tutorial_programs_fail_only_on_hack_data_of_one_problem() {
     assert_only_hack_data_rejects("tioj-1025");
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn tutorial_programs_fail_only_on_hack_data() {
-    assert_only_hack_data_rejects("");
-}
-
 /// Checks the tutorials' programs on problems whose name contains `part`.
 fn assert_only_hack_data_rejects(part: &str) {
     let chosen = TUTORIAL_PROGRAMS
@@ -87,36 +53,6 @@ fn assert_only_hack_data_rejects(part: &str) {
         let hacked = done(&["test", slug, &file, "-k", &format!("hack/{killer}")]);
         hacked.assert_code(1);
         hacked.assert_stdout_has(" of CPU time");
-    }
-}
-
-/// POJ 3074's data is too hard for any search in reading order, but not for one by fewest candidates, which takes an
-/// eighth of the CPU time of the fastest of these. A busy machine slows them all down, so the test checks a ratio.
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn poj_3074_judge_data_rejects_reading_order_searches() {
-    let judged = |name: &str, test: &str, seconds: f64| {
-        let folder = problems_dir().join("poj-3074/submissions/time_limit_exceeded");
-        let (file, seconds) = (folder.join(name).display().to_string(), seconds.to_string());
-        done(&[
-            "test", "poj-3074", &file, "-k", test, "-t", &seconds, "--json",
-        ])
-    };
-    let accepted = judged("fewest_candidates.c", "judge", 60.0);
-    accepted.assert_code(0);
-    let times = accepted.stdout.split("\"cpu_ms\":").skip(1);
-    let times = times.filter_map(|rest| rest.split(',').next()?.parse::<f64>().ok());
-    let slowest = times.fold(0.0, f64::max) / 1000.0;
-    // At least the judge's own limit.
-    let limit = (2.0 * slowest).max(1.0);
-    for name in [
-        "forward_scan.c",
-        "ForwardTables.java",
-        "forward_bitmask.cpp",
-    ] {
-        let slow = judged(name, "judge/ninety-one-four-ways", limit);
-        slow.assert_code(1);
-        slow.assert_stdout_has(" of CPU time");
     }
 }
 
@@ -154,5 +90,73 @@ fn every_problem_has_examples_of_each_verdict_in_rust_and_cpp() {
             extensions.iter().any(|e| e == "rs") && extensions.iter().any(|e| e == "cpp"),
             "{slug}"
         );
+    }
+}
+
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, a minute: every submission; judge.sh does it too"]
+    fn all_bundled_submissions_are_accepted() {
+        let done = done(&[]);
+        done.assert_exit(0, "");
+        let mut lines = done.stdout.lines();
+        let heading = lines.next().expect("a heading").split_whitespace();
+        let columns = "problem submission verdict passed hacked cpu wall memory slowest";
+        assert!(heading.eq(columns.split(' ')), "{}", done.stdout);
+        for (line, task) in lines.zip(TASKS) {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            assert_eq!(words[..3], [task.slug, task.file, "AC"], "{line}");
+            let (passed, all) = words[3].split_once('/').expect("a fraction");
+            assert_eq!(passed, all, "{line}");
+            assert!(words[4].starts_with("0/"), "{line}");
+        }
+        let lines = done.stdout.lines().count();
+        assert_eq!(lines, 2 + TASKS.len(), "{}", done.stdout);
+    }
+
+    /// `.ci/run` does this for a few packages.
+    #[test]
+    #[ignore = "exhaustive, ten minutes: every program of every package"]
+    fn every_bundled_package_verifies_without_warnings() {
+        let done = done(&["verify", "--strict", "--first"]);
+        done.assert_exit(0, "");
+    }
+
+    #[test]
+    #[ignore = "exhaustive, a minute: tutorials' programs for nine problems"]
+    fn tutorial_programs_fail_only_on_hack_data() {
+        assert_only_hack_data_rejects("");
+    }
+
+    /// POJ 3074's data is too hard for any search in reading order, but not for one by fewest candidates, which takes an
+    /// eighth of the CPU time of the fastest of these. A busy machine slows them all down, so the test checks a ratio.
+    #[test]
+    #[ignore = "exhaustive, three minutes: searches that are too slow, on hard data"]
+    fn poj_3074_judge_data_rejects_reading_order_searches() {
+        let judged = |name: &str, test: &str, seconds: f64| {
+            let folder = problems_dir().join("poj-3074/submissions/time_limit_exceeded");
+            let (file, seconds) = (folder.join(name).display().to_string(), seconds.to_string());
+            done(&[
+                "test", "poj-3074", &file, "-k", test, "-t", &seconds, "--json",
+            ])
+        };
+        let accepted = judged("fewest_candidates.c", "judge", 60.0);
+        accepted.assert_code(0);
+        let times = accepted.stdout.split("\"cpu_ms\":").skip(1);
+        let times = times.filter_map(|rest| rest.split(',').next()?.parse::<f64>().ok());
+        let slowest = times.fold(0.0, f64::max) / 1000.0;
+        // At least the judge's own limit.
+        let limit = (2.0 * slowest).max(1.0);
+        for name in [
+            "forward_scan.c",
+            "ForwardTables.java",
+            "forward_bitmask.cpp",
+        ] {
+            let slow = judged(name, "judge/ninety-one-four-ways", limit);
+            slow.assert_code(1);
+            slow.assert_stdout_has(" of CPU time");
+        }
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// Judges a file of the package. The cache is the package's folder `cache`, which may hold `limit` MiB.
 fn judge_with_cache_limit(package: &Folder, file: &str, limit: &str) -> Done {
-    let mut judge = package.test_command(file, &[]);
+    let mut judge = package.test_command(file, &["-k", "sample"]);
     judge.env("SUDOKU_OJ_CACHE", package.at("cache"));
     judge.env("SUDOKU_OJ_CACHE_SIZE", limit);
     run(judge)

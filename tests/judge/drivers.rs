@@ -102,21 +102,37 @@ fn correct_solution(file: &str) -> &'static str {
         .1
 }
 
+/// The bundled submission, which another test prints and judges, is a function in Rust.
 #[test]
+fn leetcode_functions_are_accepted() {
+    let tests = [
+        "judge/hidden-second",
+        "hack/text-one-line",
+        "hack/text-crlf",
+    ];
+    assert_accepted(&CORRECT_SOLUTIONS[..3], &tests);
+}
+
+#[test]
+#[ignore = "sweep: in Rust too, and on every way to write a board"]
 fn leetcode_functions_are_accepted_in_every_language() {
-    for (file, text) in CORRECT_SOLUTIONS {
+    assert_accepted(
+        CORRECT_SOLUTIONS,
+        &["judge/hidden", "hack/text", "hack/nothing"],
+    );
+}
+
+fn assert_accepted(solutions: &[(&str, &str)], tests: &[&str]) {
+    for (file, text) in solutions {
         let folder = Folder::new();
         folder.file(file, text);
-        let args = ["test", "leetcode-37", &folder.at(file)];
-        let tests = [
-            "-k",
-            "judge/hidden",
-            "-k",
-            "hack/text",
-            "-k",
-            "hack/nothing",
-        ];
-        let tested = done(&[&args[..], &tests].concat());
+        let file = folder.at(file);
+        let names = tests.iter().flat_map(|test| ["-k", test]);
+        let args: Vec<&str> = ["test", "leetcode-37", &file]
+            .into_iter()
+            .chain(names)
+            .collect();
+        let tested = done(&args);
         if tested.stdout.contains("none is in PATH") {
             continue;
         }
@@ -136,11 +152,13 @@ fn printed_submission_is_accepted() {
     let printed = done(&["print", "leetcode-37"]);
     printed.assert_code(0);
     let folder = Folder::new();
-    folder.file("x.rs", printed.stdout);
-    let tested = done(&["test", "leetcode-37", &folder.at("x.rs")]);
+    // Under its own name, the judge compiles it once for all tests.
+    let file = "leetcode_37.rs";
+    folder.file(file, printed.stdout);
+    let tested = done(&["test", "leetcode-37", &folder.at(file)]);
     tested.assert_code(0);
     tested.assert_stdout_has("hack: none of ");
-    let args = ["test", "leetcode-37", &folder.at("x.rs"), "-k", "sample"];
+    let args = ["test", "leetcode-37", &folder.at(file), "-k", "sample"];
     let json = done(&[&args[..], &["--json"]].concat()).stdout;
     assert!(json.contains("\"driver\":\"drivers/rust\""), "{json}");
 }
@@ -154,6 +172,16 @@ fn with_debug_output(file: &str, from: &str, to: &str) -> String {
 
 #[test]
 fn extra_imports_and_debug_output_do_no_harm() {
+    assert_no_harm(|file| file.ends_with(".py"));
+}
+
+#[test]
+#[ignore = "sweep: five programs in four languages"]
+fn extra_imports_and_debug_output_do_no_harm_in_any_language() {
+    assert_no_harm(|_| true);
+}
+
+fn assert_no_harm(chosen: fn(&str) -> bool) {
     let in_cpp = "{ cout << \"debug\" << endl; printf(\"more\\n\");";
     let in_java = "{ System.out.println(\"debug\");";
     let in_python = ":\n        print('debug')\n        self";
@@ -193,7 +221,7 @@ fn extra_imports_and_debug_output_do_no_harm() {
             ),
         ),
     ];
-    for (file, text) in cases {
+    for (file, text) in cases.into_iter().filter(|(file, _)| chosen(file)) {
         let Some((code, report)) = test_on_sample("leetcode-37", file, &text) else {
             continue;
         };
@@ -212,6 +240,11 @@ fn whole_program_with_a_class_solution_gets_no_driver() {
         code == 1 && report.contains("WA") && !report.contains("a function"),
         "{report}"
     );
+}
+
+#[test]
+#[ignore = "sweep: the same in Rust"]
+fn whole_program_in_rust_with_a_struct_solution_gets_no_driver() {
     let text = format!(
         "{}\nfn main() {{ }}\nstruct Solution;\n",
         correct_solution("pasted.rs")
@@ -225,6 +258,18 @@ fn whole_program_with_a_class_solution_gets_no_driver() {
 
 #[test]
 fn errors_name_the_authors_file_and_line() {
+    assert_errors_are_named(|file, verdict| {
+        file.ends_with(".py") || (file, verdict) == ("my_try.rs", "RE")
+    });
+}
+
+#[test]
+#[ignore = "sweep: seven errors in four languages"]
+fn errors_name_the_authors_file_and_line_in_any_language() {
+    assert_errors_are_named(|_, _| true);
+}
+
+fn assert_errors_are_named(chosen: fn(&str, &str) -> bool) {
     let cases = [
         (
             "my_try.cpp",
@@ -269,7 +314,10 @@ fn errors_name_the_authors_file_and_line() {
             "Solution.solveSudoku(my_try.java:3)",
         ),
     ];
-    for (file, text, what, place) in cases {
+    let chosen = cases
+        .into_iter()
+        .filter(|(file, _, what, _)| chosen(file, what));
+    for (file, text, what, place) in chosen {
         let Some((code, report)) = test_on_sample("leetcode-37", file, text) else {
             continue;
         };
@@ -324,6 +372,16 @@ fn wrong_signature_error_names_the_nearest_known_one() {
 
 #[test]
 fn unchanged_board_is_a_wrong_answer() {
+    assert_unchanged_is_wrong(|file| file.ends_with(".py"));
+}
+
+#[test]
+#[ignore = "sweep: four languages"]
+fn unchanged_board_is_a_wrong_answer_in_any_language() {
+    assert_unchanged_is_wrong(|_| true);
+}
+
+fn assert_unchanged_is_wrong(chosen: fn(&str) -> bool) {
     let cases = [
         // The function changes a copy.
         (
@@ -343,7 +401,7 @@ fn unchanged_board_is_a_wrong_answer() {
             "impl Solution { pub fn solve_sudoku(board: &mut Vec<Vec<char>>) { board.clone().clear(); } }\n",
         ),
     ];
-    for (file, text) in cases {
+    for (file, text) in cases.into_iter().filter(|(file, _)| chosen(file)) {
         let Some((code, report)) = test_on_sample("leetcode-37", file, text) else {
             continue;
         };

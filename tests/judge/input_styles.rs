@@ -72,8 +72,15 @@ const WRONG_ON_CRLF: [&str; 3] = ["AC", "WA", "AC"];
 const CRASHES_ON_CRLF: [&str; 3] = ["AC", "RE", "AC"];
 const ALL_WRONG: [&str; 3] = ["WA"; 3];
 
-/// The only programs for slow compilers that run without `--ignored`: one for each kind of reader.
-const QUICK_STYLES: [&str; 3] = ["cin_string.cpp", "getline_after_cin.cpp", "Scanner.java"];
+/// The programs that run without `--ignored`: the usual ways, and one program for each pattern of verdicts.
+const USUAL_STYLES: [&str; 6] = [
+    "scanf_s.c",
+    "getchar_one_line_end.c",
+    "fgets_9.c",
+    "cin_string.cpp",
+    "split.py",
+    "input.py",
+];
 
 fn styles() -> Vec<Style> {
     let each = "for (i = 0; i < 9; i++)";
@@ -106,14 +113,25 @@ fn styles() -> Vec<Style> {
 
 #[test]
 fn common_input_styles_get_the_right_verdict() {
-    let is_quick = |name: &str| name.ends_with(".c") || name.ends_with(".py");
-    assert_expected_verdicts(|name| is_quick(name) || QUICK_STYLES.contains(&name));
+    assert_expected_verdicts(|name| USUAL_STYLES.contains(&name));
 }
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn common_input_styles_in_cpp_and_java_get_the_right_verdict() {
-    assert_expected_verdicts(|name| name.ends_with(".cpp") || name.ends_with(".java"));
+#[ignore = "sweep: ten ways to read in C, five in Python, and one each in C++ and Java"]
+fn every_input_style_in_c_and_python_gets_the_right_verdict() {
+    let is_slow = |name: &str| name.ends_with(".cpp") || name.ends_with(".java");
+    let one_each = ["getline_after_cin.cpp", "Scanner.java"];
+    assert_expected_verdicts(|name| !is_slow(name) || one_each.contains(&name));
+}
+
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, half a minute: five ways to read in C++, three in Java"]
+    fn every_input_style_in_cpp_and_java_gets_the_right_verdict() {
+        assert_expected_verdicts(|name| name.ends_with(".cpp") || name.ends_with(".java"));
+    }
 }
 
 fn assert_expected_verdicts(chosen: impl Fn(&str) -> bool) {
@@ -194,14 +212,14 @@ const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
         "\n    main is void, so its exit code is arbitrary: write int main and return 0\n",
     ),
     (
-        "void_main.cpp",
-        "#include <cstdio>\nvoid main()\n{\n\tputs(\"\");\n}\n",
-        "void_main.cpp:2:1: error: ",
-    ),
-    (
         "iostream_h.cpp",
         "#include <iostream.h>\nint main() { cout << 1 << endl; return 0; }\n",
         "    hint: <iostream.h> is older than the standards: write <iostream> and using namespace std\n",
+    ),
+    (
+        "void_main.cpp",
+        "#include <cstdio>\nvoid main()\n{\n\tputs(\"\");\n}\n",
+        "void_main.cpp:2:1: error: ",
     ),
     (
         "no_include.cpp",
@@ -212,11 +230,21 @@ const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
 
 #[test]
 fn code_for_old_compilers_gets_an_explanation() {
+    assert_explained(&OLD_PROGRAMS[..2]);
+}
+
+#[test]
+#[ignore = "sweep: the errors of C++ compilers that need no explanation"]
+fn every_code_for_old_compilers_gets_its_message() {
+    assert_explained(OLD_PROGRAMS);
+}
+
+fn assert_explained(programs: &[(&str, &str, &str)]) {
     if !has_all(&["gcc", "g++"]) {
         return;
     }
     let package = echo_package();
-    for (name, text, words) in OLD_PROGRAMS {
+    for (name, text, words) in programs {
         package.file(name, text);
         let report = package.test(name, &["-k", "sample"]).stdout;
         assert!(

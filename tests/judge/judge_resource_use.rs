@@ -143,30 +143,6 @@ fn package_with_testcases(count: usize) -> Folder {
     package
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn work_grows_linearly_with_the_number_of_testcases() {
-    let (one, two) = (package_with_testcases(1000), package_with_testcases(2000));
-    let judged = |package: &Folder, count: usize| {
-        let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
-        assert_low_memory(&run, &format!("{count} testcases"));
-        run.done.assert_code(0);
-        let rows = run.done.stdout.lines().filter(|l| l.starts_with("judge/t"));
-        assert_eq!(rows.filter(|l| l.contains("  AC ")).count(), count);
-        let summary = format!("\nAC, {count} of {count} passed; ");
-        run.done.assert_stdout_has(&summary);
-        run.cpu
-    };
-    assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
-    let wrong = run_measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
-    assert_low_memory(&wrong, "2000 wrong answers as JSON");
-    wrong.done.assert_code(1);
-    let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
-    assert_eq!(cases.len(), 2000);
-    let other = cases.iter().find(|c| !c.contains("\"verdict\":\"WA\""));
-    assert_eq!(other, None);
-}
-
 /// `times` measures some work and twice that work. Linear work takes twice the time, quadratic work four times. A busy
 /// machine only ever adds to a time, so one good pair of several is enough.
 fn assert_not_quadratic(mut times: impl FnMut() -> (Duration, Duration)) {
@@ -181,11 +157,11 @@ fn assert_not_quadratic(mut times: impl FnMut() -> (Duration, Duration)) {
     panic!("CPU time of the judge for some work and for twice that: {seen:?}");
 }
 
-/// Writes `block` to `name` until the file has 100 MiB.
-fn big_file(folder: &Folder, name: &str, block: &[u8]) {
+/// Writes `block` to `name` until the file has this many MiB.
+fn big_file(folder: &Folder, name: &str, block: &[u8], mib: usize) {
     let file = File::create(folder.path.join(name)).expect("the file can be created");
     let mut file = BufWriter::new(file);
-    for _ in 0..100 * MIB as usize / block.len() {
+    for _ in 0..(mib << 20) / block.len() {
         file.write_all(block).expect("the file can be written");
     }
     file.flush().expect("the file can be written");
@@ -198,30 +174,47 @@ fn input_of_100_mb_takes_no_judge_memory() {
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 64\n"))
         .file("sum.c", "#include <stdio.h>\nstatic char part[65536];\nint main(void) {\n  long sum = 0; size_t got;\n  while ((got = fread(part, 1, sizeof part, stdin)) > 0) for (size_t i = 0; i < got; i++) sum += part[i] - '0';\n  printf(\"%ld\\n\", sum);\n}\n")
         .file("data/secret/big.ans", format!("{}\n", (100 * MIB / 16) * (45 + 15)));
-    big_file(&package, "data/secret/big.in", b"0123456789012345");
+    big_file(&package, "data/secret/big.in", b"0123456789012345", 100);
     let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
     assert_low_memory(&run, "input of 100 MiB");
     run.done.assert_code(0);
 }
 
-/// Prints 100 MiB, in lines of 16 bytes or as one line. One byte near the end is wrong if the input says so.
+/// Prints as many MiB as the input says, in lines of 16 bytes or as one line. One byte near the end is wrong if the
+/// input says so.
 const FLOOD_PROGRAM: &str = "#include <stdio.h>
 #include <string.h>
 static char block[1 << 20];
 int main(void) {
     char shape[16], end[16];
-    if (scanf(\"%15s %15s\", shape, end) != 2) return 1;
+    int mib;
+    if (scanf(\"%15s %15s %d\", shape, end, &mib) != 3) return 1;
     for (int i = 0; i < 1 << 20; i++) block[i] = \"0123456789abcdef\"[i % 16];
     if (!strcmp(shape, \"lines\")) for (int i = 15; i < 1 << 20; i += 16) block[i] = '\\n';
-    for (int i = 0; i < 100; i++) {
-        if (i == 99 && !strcmp(end, \"differs\")) block[(1 << 20) - 2] = 'x';
+    while (mib--) {
+        if (!mib && !strcmp(end, \"differs\")) block[(1 << 20) - 2] = 'x';
         fwrite(block, 1, 1 << 20, stdout);
     }
 }
 ";
 
+/// One line that would take more memory than the judge may use, together with the 10 MiB that it always has.
 #[test]
+fn output_of_24_mb_is_compared_as_a_stream() {
+    assert_outputs_are_compared_as_streams(24, &[("line", "differs")]);
+}
+
+#[test]
+#[ignore = "sweep: four outputs of 100 MiB, in lines and as one line"]
 fn outputs_of_100_mb_are_compared_as_streams() {
+    let ends = ["equals", "differs"].into_iter();
+    let outputs: Vec<_> = ends
+        .flat_map(|end| [("line", end), ("lines", end)])
+        .collect();
+    assert_outputs_are_compared_as_streams(100, &outputs);
+}
+
+fn assert_outputs_are_compared_as_streams(mib: usize, outputs: &[(&str, &str)]) {
     let package = Folder::new();
     package
         .file(
@@ -229,106 +222,133 @@ fn outputs_of_100_mb_are_compared_as_streams() {
             format!("{PROBLEM}limits:\n  memory: 64\n  output: 128\n"),
         )
         .file("flood.c", FLOOD_PROGRAM);
-    for shape in ["lines", "line"] {
-        for end in ["equals", "differs"] {
-            package.file(
-                &format!("data/secret/{shape}-{end}.in"),
-                format!("{shape} {end}\n"),
-            );
-        }
-        let last = if shape == "lines" { b'\n' } else { b'f' };
+    for (shape, last) in [("lines", b'\n'), ("line", b'f')] {
         let block = [&b"0123456789abcde"[..], &[last]].concat();
-        let answer = |end: &str| format!("data/secret/{shape}-{end}.ans");
-        big_file(&package, &answer("equals"), &block);
-        fs::hard_link(
-            package.at(&answer("equals")),
-            package.at(&answer("differs")),
-        )
-        .expect("a second name for the same answer");
+        big_file(&package, shape, &block, mib);
+    }
+    for (shape, end) in outputs {
+        let name = format!("data/secret/{shape}-{end}");
+        package.file(&format!("{name}.in"), format!("{shape} {end} {mib}\n"));
+        fs::hard_link(package.at(shape), package.at(&format!("{name}.ans")))
+            .expect("a second name for the same answer");
     }
     let run = run_measured(&["test", &package.name(), &package.at("flood.c"), "--all"]);
-    assert_low_memory(&run, "outputs of 100 MiB");
+    assert_low_memory(&run, &format!("outputs of {mib} MiB"));
     run.done.assert_code(1);
     let rows: Vec<&str> = run.done.stdout.lines().collect();
-    let verdict = |name: &str| {
-        let at = rows.iter().position(|row| row.starts_with(name));
+    for (shape, end) in outputs {
+        let name = format!("secret/{shape}-{end}");
+        let at = rows.iter().position(|row| row.starts_with(&name));
         let at = at.unwrap_or_else(|| panic!("no {name}\n{}", run.done.stdout));
         let verdict = rows[at].split_whitespace().nth(1).expect("a verdict");
-        (verdict, rows[at + 1].trim())
-    };
-    assert_eq!(verdict("secret/lines-equals").0, "AC");
-    assert_eq!(verdict("secret/line-equals").0, "AC");
-    let lines = "line 6553600, column 15: expected '0123456789abcde', got '0123456789abcdx'";
-    assert_eq!(verdict("secret/lines-differs"), ("WA", lines));
-    let (wrong, message) = verdict("secret/line-differs");
-    assert_eq!(wrong, "WA");
-    let place = "line 1, column 104857599: expected ";
-    assert!(message.starts_with(place), "{message}");
-    let (wanted, got) = message[place.len()..].split_once(", got ").expect("both");
-    assert!(
-        wanted.ends_with("def'") && got.ends_with("dxf'"),
-        "{message}"
-    );
+        assert_eq!(verdict, if *end == "equals" { "AC" } else { "WA" });
+        let (place, wanted, got) = match (*shape, *end) {
+            (_, "equals") => continue,
+            ("lines", _) => (
+                format!("line {}, column 15", mib << 16),
+                "'0123456789abcde'",
+                "'0123456789abcdx'",
+            ),
+            _ => (
+                format!("line 1, column {}", (mib << 20) - 1),
+                "def'",
+                "dxf'",
+            ),
+        };
+        let message = rows[at + 1].trim();
+        let (found_place, difference) = message.split_once(": expected ").expect(message);
+        let (expected, found) = difference.split_once(", got ").expect(message);
+        let is_right = found_place == place && expected.ends_with(wanted) && found.ends_with(got);
+        assert!(is_right, "{message}");
+    }
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn work_grows_linearly_with_the_number_of_submissions() {
-    let package = package_with_testcases(5);
-    let loud = "#include <stdio.h>\nint main(void) { for (int i = 0; i < 400; i++) fprintf(stderr, \"line %d of what it has to say\\n\", i); return 3; }\n";
-    let broken = "int main(void) { return nothing; }\n";
-    let programs = [
-        SUM_PROGRAM.to_string(),
-        SUM_PROGRAM.replace("sum = 0", "sum = 1"),
-        loud.to_string(),
-        broken.to_string(),
-    ];
-    // A program that doesn't compile is tried again each time, by other standards too, so there are only a few.
-    let kind = |i: usize| if i % 25 == 3 { 3 } else { i % 3 };
-    // All submissions share one name and a few texts, so each text is compiled only once.
-    let files: Vec<String> = (0..500)
-        .map(|i| {
-            let name = format!("s{i:03}/main.c");
-            package.file(&name, &programs[kind(i)]);
-            package.at(&name)
-        })
-        .collect();
-    let name = package.name();
-    let mut args = vec!["test", &name];
-    args.extend(files.iter().map(String::as_str));
-    let verdicts = ["AC", "WA", "RE", "CE"];
-    let mut whole = None;
-    assert_not_quadratic(|| {
-        let half = run_measured(&args[..252]).cpu;
-        (half, whole.insert(run_measured(&args)).cpu)
-    });
+mod exhaustive {
+    use super::*;
 
-    let table = whole.expect("measured at least once");
-    assert_low_memory(&table, "500 submissions");
-    table.done.assert_code(1);
-    let rows = table.done.stdout.lines();
-    let mut rows = rows
-        .skip_while(|row| !row.starts_with("submission "))
-        .skip(1);
-    for (i, file) in files.iter().enumerate() {
-        let row = rows.next().expect("a row");
-        let words: Vec<&str> = row.split_whitespace().collect();
-        // The table leaves out what all files have in common.
-        assert!(file.ends_with(&format!("/{}/main.c", words[0])), "{row}");
-        assert_eq!(words[1], verdicts[kind(i)], "{row}");
+    #[test]
+    #[ignore = "exhaustive, half a minute: 1000 and 2000 testcases"]
+    fn work_grows_linearly_with_the_number_of_testcases() {
+        let (one, two) = (package_with_testcases(1000), package_with_testcases(2000));
+        let judged = |package: &Folder, count: usize| {
+            let run = run_measured(&["test", &package.name(), &package.at("sum.c")]);
+            assert_low_memory(&run, &format!("{count} testcases"));
+            run.done.assert_code(0);
+            let rows = run.done.stdout.lines().filter(|l| l.starts_with("judge/t"));
+            assert_eq!(rows.filter(|l| l.contains("  AC ")).count(), count);
+            let summary = format!("\nAC, {count} of {count} passed; ");
+            run.done.assert_stdout_has(&summary);
+            run.cpu
+        };
+        assert_not_quadratic(|| (judged(&one, 1000), judged(&two, 2000)));
+        let wrong = run_measured(&["test", &two.name(), &two.at("wrong.c"), "--all", "--json"]);
+        assert_low_memory(&wrong, "2000 wrong answers as JSON");
+        wrong.done.assert_code(1);
+        let cases: Vec<&str> = wrong.done.stdout.split("{\"name\":").skip(1).collect();
+        assert_eq!(cases.len(), 2000);
+        let other = cases.iter().find(|c| !c.contains("\"verdict\":\"WA\""));
+        assert_eq!(other, None);
     }
 
-    args.push("--json");
-    let json = run_measured(&args);
-    assert_low_memory(&json, "500 submissions as JSON");
-    json.done.assert_code(1);
-    for (nth, verdict) in verdicts.iter().enumerate() {
-        let message = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
-        let expected = (0..500).filter(|&i| kind(i) == nth).count();
-        assert_eq!(
-            json.done.stdout.matches(&message).count(),
-            expected,
-            "{verdict}"
-        );
+    #[test]
+    #[ignore = "exhaustive, two minutes: 250 and 500 submissions"]
+    fn work_grows_linearly_with_the_number_of_submissions() {
+        let package = package_with_testcases(5);
+        let loud = "#include <stdio.h>\nint main(void) { for (int i = 0; i < 400; i++) fprintf(stderr, \"line %d of what it has to say\\n\", i); return 3; }\n";
+        let broken = "int main(void) { return nothing; }\n";
+        let programs = [
+            SUM_PROGRAM.to_string(),
+            SUM_PROGRAM.replace("sum = 0", "sum = 1"),
+            loud.to_string(),
+            broken.to_string(),
+        ];
+        // A program that doesn't compile is tried again each time, by other standards too, so there are only a few.
+        let kind = |i: usize| if i % 25 == 3 { 3 } else { i % 3 };
+        // All submissions share one name and a few texts, so each text is compiled only once.
+        let files: Vec<String> = (0..500)
+            .map(|i| {
+                let name = format!("s{i:03}/main.c");
+                package.file(&name, &programs[kind(i)]);
+                package.at(&name)
+            })
+            .collect();
+        let name = package.name();
+        let mut args = vec!["test", &name];
+        args.extend(files.iter().map(String::as_str));
+        let verdicts = ["AC", "WA", "RE", "CE"];
+        let mut whole = None;
+        assert_not_quadratic(|| {
+            let half = run_measured(&args[..252]).cpu;
+            (half, whole.insert(run_measured(&args)).cpu)
+        });
+
+        let table = whole.expect("measured at least once");
+        assert_low_memory(&table, "500 submissions");
+        table.done.assert_code(1);
+        let rows = table.done.stdout.lines();
+        let mut rows = rows
+            .skip_while(|row| !row.starts_with("submission "))
+            .skip(1);
+        for (i, file) in files.iter().enumerate() {
+            let row = rows.next().expect("a row");
+            let words: Vec<&str> = row.split_whitespace().collect();
+            // The table leaves out what all files have in common.
+            assert!(file.ends_with(&format!("/{}/main.c", words[0])), "{row}");
+            assert_eq!(words[1], verdicts[kind(i)], "{row}");
+        }
+
+        args.push("--json");
+        let json = run_measured(&args);
+        assert_low_memory(&json, "500 submissions as JSON");
+        json.done.assert_code(1);
+        for (nth, verdict) in verdicts.iter().enumerate() {
+            let message = format!("\"language\":\"C\",\"verdict\":\"{verdict}\"");
+            let expected = (0..500).filter(|&i| kind(i) == nth).count();
+            assert_eq!(
+                json.done.stdout.matches(&message).count(),
+                expected,
+                "{verdict}"
+            );
+        }
     }
 }

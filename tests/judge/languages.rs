@@ -236,6 +236,12 @@ fn hint_names_a_standard_that_compiles() {
     let taken = package.test("old.rs", &["--std", "2015"]);
     taken.assert_code(0);
     taken.assert_stdout_has("  Rust (2015)  ");
+}
+
+#[test]
+#[ignore = "sweep: a wrong standard, and errors that no standard would fix"]
+fn hint_names_only_what_would_compile() {
+    let package = echo_package();
     // If the user asked for the wrong standard, the hint says so.
     package.file(
         "new.rs",

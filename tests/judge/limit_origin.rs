@@ -5,48 +5,48 @@ use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::catalogue::{Problem, find_problem};
 use sudoku_oj::judge::package::limits::Limits;
 
-fn judged(command: &str, options: &[&str]) -> Done {
-    let args = ["test", "nowcoder-hj44", "-c", command, "-k", "sample"];
+fn judged(problem: &str, command: &str, options: &[&str]) -> Done {
+    let args = ["test", problem, "-c", command, "-k", "sample"];
     done(&[&args[..], options].concat())
 }
 
+const BUSY: &str = "while :; do :; done";
+const LARGE: &str = "dd if=/dev/zero of=/dev/null bs=300M count=1";
+const WHOSE: &str = "\n    the limit is ours: NowCoder's own is not known\n";
+
 #[test]
 fn report_says_when_the_judges_limit_is_unknown() {
-    let whose = "\n    the limit is ours: NowCoder's own is not known\n";
-    let busy = "while :; do :; done";
-    let report = judged(busy, &[]);
-    let over = format!("\n    more than 2 s of CPU time{whose}");
-    report.assert_stdout_has(&over);
-    // Here the limit is the caller's.
-    let report = judged(busy, &["-t", "0.2"]);
+    let report = judged("nowcoder-hj44", LARGE, &["-t", "20"]);
+    report.assert_stdout_has(&format!("\n    more than 256 MiB{WHOSE}"));
+    // Here the limits are the caller's.
+    let report = judged("nowcoder-hj44", LARGE, &["-t", "20", "-m", "32"]);
+    report.assert_stdout_has("\n    more than 32 MiB\n");
+    report.assert_stdout_lacks("the limit is");
+    let report = judged("nowcoder-hj44", BUSY, &["-t", "0.2"]);
     report.assert_stdout_has("\n    more than 0.2 s of CPU time\n");
     report.assert_stdout_lacks("the limit is");
-    let large = "dd if=/dev/zero of=/dev/null bs=300M count=1";
-    let report = judged(large, &["-t", "20"]);
-    report.assert_stdout_has(&format!("\n    more than 256 MiB{whose}"));
-    let report = judged(large, &["-t", "20", "-m", "32"]);
-    report.assert_stdout_has("\n    more than 32 MiB\n");
+}
+
+#[test]
+#[ignore = "sweep: time limits of two judges, both reached"]
+fn report_says_whose_the_time_limit_is() {
+    let report = judged("nowcoder-hj44", BUSY, &[]);
+    report.assert_stdout_has(&format!("\n    more than 2 s of CPU time{WHOSE}"));
+    let report = judged("luogu-p10482", BUSY, &[]);
+    report.assert_stdout_has("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n");
+    report.assert_stdout_has("\n    more than 1 s of CPU time\n");
     report.assert_stdout_lacks("the limit is");
 }
 
 #[test]
 fn another_judges_name_selects_that_judges_limits() {
-    let large = "dd if=/dev/zero of=/dev/null bs=200M count=1";
-    let judged = |name: &str, command: &str, options: &[&str]| {
-        let args = ["test", name, "-c", command, "-k", "sample"];
-        done(&[&args[..], options].concat())
-    };
-    // Luogu allows 200 MiB for this problem, AcWing doesn't.
-    let report = judged("luogu-p10482", large, &["-t", "20"]);
+    // Luogu allows 300 MiB for this problem, AcWing doesn't.
+    let report = judged("luogu-p10482", LARGE, &["-t", "20"]);
     report.assert_stdout_has("(limits: 20 s, 512 MiB)\nmemory limit: Luogu P10482's\n");
     report.assert_stdout_has("\nsample/1           WA ");
     report.assert_stdout_has("test luogu-p10482 -c ");
-    let report = judged("luogu-p10482", "while :; do :; done", &[]);
-    report.assert_stdout_has("(limits: 1 s, 512 MiB)\nlimits: Luogu P10482's\n");
-    report.assert_stdout_has("\n    more than 1 s of CPU time\n");
-    report.assert_stdout_lacks("the limit is");
     // If that judge's limits aren't known, the package's apply.
-    let report = judged("luogu-p10481", large, &["-t", "20"]);
+    let report = judged("luogu-p10481", LARGE, &["-t", "20"]);
     let whose = "POJ 2676's: Luogu's own is not known";
     let head = format!("(limits: 20 s, 64 MiB)\nmemory limit: {whose}\n");
     report.assert_stdout_has(&head);

@@ -2,10 +2,10 @@
 //! how much memory that one has. What its children use counts too. A program over a limit is killed soon.
 //!
 //! The programs here ask the kernel about themselves (`getrusage(2)`) just before they end, and print the answer. The
-//! test process owns the sandbox and compares that with what the sandbox reports. This is done under every isolation
-//! that the system offers.
+//! test process owns the sandbox and compares that with what the sandbox reports: under the best isolation that the
+//! system offers and, in the sweep, under each.
 
-use crate::common::{Folder, PROBLEM, echo_package};
+use crate::common::{Folder, Memo, PROBLEM, create_unique_folder, echo_package};
 use std::fs;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -17,10 +17,39 @@ use sudoku_oj::judge::process::sandbox::{FileAccess, Invocation, Ran, Sandbox};
 
 const MIB: u64 = 1 << 20;
 
-/// A sandbox, and the folder for programs and their input, which all sandboxes share.
-struct SandboxFixture<'a> {
+/// A sandbox, and the folder for a program's input.
+struct SandboxFixture {
     sandbox: Sandbox,
-    folder: &'a Folder,
+    folder: Folder,
+    is_sweep: bool,
+}
+
+/// Compiles a program, once for all tests. Prints why and returns `None` without a compiler.
+fn compiled_program(name: &str, text: &str) -> Option<PathBuf> {
+    static COMPILED: Memo<Option<PathBuf>> = Memo::new();
+    COMPILED.get(name, || {
+        let shared = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let program = shared.join(name.replace('.', "-in-"));
+        let folder = create_unique_folder(shared, "measured-*");
+        fs::write(folder.join(name), text).expect("the file can be written");
+        let mut compiler = Command::new(if name.ends_with(".c") { "gcc" } else { "rustc" });
+        compiler.args(["-O", "-o", "program", name]);
+        let status = compiler.current_dir(&folder).status();
+        let compiled = match status {
+            Ok(status) => {
+                assert!(status.success(), "{name} does not compile");
+                // Another test process may be running the program as it was compiled before.
+                fs::rename(folder.join("program"), &program).expect("the same folder");
+                Some(program)
+            }
+            Err(error) => {
+                eprintln!("skipped {name}: {compiler:?}: {error}");
+                None
+            }
+        };
+        fs::remove_dir_all(folder).expect("it was made just now");
+        compiled
+    })
 }
 
 /// A program's report about itself.
@@ -34,37 +63,10 @@ struct SelfReport {
     peak: u64,
 }
 
-impl<'a> SandboxFixture<'a> {
-    fn new(isolation: Isolation, folder: &'a Folder) -> Option<SandboxFixture<'a>> {
-        let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
-        match Sandbox::with_binary(judge, &[isolation]) {
-            Ok(sandbox) => Some(SandboxFixture { sandbox, folder }),
-            Err(error) => {
-                eprintln!("skipped: {error}");
-                None
-            }
-        }
-    }
-
-    /// Compiles a program, unless another fixture already has. Prints why and returns `None` without a compiler.
-    fn compiled_program(&self, name: &str, text: &str) -> Option<PathBuf> {
-        let program = self.folder.path.join(name.replace('.', "-in-"));
-        if program.exists() {
-            return Some(program);
-        }
-        self.folder.file(name, text);
-        let compiler = if name.ends_with(".c") { "gcc" } else { "rustc" };
-        let mut compiler = Command::new(compiler);
-        compiler.args(["-O", "-o"]);
-        compiler.args([&program, &self.folder.path.join(name)]);
-        match compiler.status() {
-            Ok(status) => assert!(status.success(), "{name} does not compile"),
-            Err(error) => {
-                eprintln!("skipped {name}: {compiler:?}: {error}");
-                return None;
-            }
-        }
-        Some(program)
+impl SandboxFixture {
+    /// The first `count` rows, or all in a sweep.
+    fn rows<'a, T>(&self, count: usize, rows: &'a [T]) -> &'a [T] {
+        if self.is_sweep { rows } else { &rows[..count] }
     }
 
     fn outcome(&self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
@@ -77,7 +79,7 @@ impl<'a> SandboxFixture<'a> {
             argv: vec![program.into()],
             stdin: self.folder.path.join("input"),
             files: FileAccess {
-                readable: vec![self.folder.path.clone()],
+                readable: vec![self.folder.path.clone(), program.into()],
                 ..FileAccess::default()
             },
             ..Invocation::default()
@@ -118,20 +120,47 @@ fn bounds(cpu: Duration, memory: u64) -> Bounds {
     }
 }
 
-/// Calls `test` with every isolation that this system offers.
-fn in_every_isolation(test: impl Fn(&SandboxFixture)) {
-    let folder = Folder::new();
-    let fixtures: Vec<SandboxFixture> = Isolation::ALL
-        .into_iter()
-        .filter_map(|isolation| SandboxFixture::new(isolation, &folder))
-        .collect();
-    assert!(
-        !fixtures.is_empty(),
-        "a sandbox without isolation works everywhere"
-    );
-    for fixture in fixtures {
-        println!("{}", fixture.sandbox.isolation().name());
-        test(&fixture);
+/// Calls `check` with the best isolation that this system offers, or in a sweep with each.
+fn check_isolations(is_sweep: bool, check: fn(&SandboxFixture)) {
+    let judge = Path::new(env!("CARGO_BIN_EXE_sudoku-oj"));
+    let mut is_checked = false;
+    for isolation in Isolation::ALL {
+        match Sandbox::with_binary(judge, &[isolation]) {
+            Ok(sandbox) => {
+                println!("{}", isolation.name());
+                check(&SandboxFixture {
+                    sandbox,
+                    folder: Folder::new(),
+                    is_sweep,
+                });
+                is_checked = true;
+            }
+            Err(error) => eprintln!("skipped: {error}"),
+        }
+        if is_checked && !is_sweep {
+            break;
+        }
+    }
+    assert!(is_checked, "a sandbox without isolation works everywhere");
+}
+
+fn in_best_isolation(check: fn(&SandboxFixture)) {
+    check_isolations(false, check);
+}
+
+#[test]
+#[ignore = "sweep: every measurement, of programs in C and Rust, under every isolation"]
+fn measurements_match_in_every_isolation() {
+    for check in [
+        check_cpu_time,
+        check_starter_memory,
+        check_peak_memory,
+        check_cpu_time_of_children,
+        check_memory_of_children,
+        check_kill_over_cpu_time_limit,
+        check_kill_over_memory_limit,
+    ] {
+        check_isolations(true, check);
     }
 }
 
@@ -196,31 +225,33 @@ fn good_within_three_attempts(measure: impl FnMut() -> Result<(), String>) {
 
 #[test]
 fn cpu_time_matches_the_programs_own_report() {
-    in_every_isolation(|fixture| {
-        let programs: [(_, _, &[u64]); 2] = [
-            ("burn.c", BURN_AND_TOUCH_IN_C, &[0, 20, 100, 300]),
-            ("burn.rs", BURN_AND_TOUCH_IN_RUST, &[100]),
-        ];
-        for (name, text, times) in programs {
-            let Some(program) = fixture.compiled_program(name, text) else {
-                continue;
-            };
-            for milliseconds in times {
-                let input = format!("{} 0\n", milliseconds * 1000);
-                good_within_three_attempts(|| {
-                    let (outcome, own) = fixture.run_self_reporting(&program, &input);
-                    let off = outcome.cpu.abs_diff(own.cpu);
-                    let text = format!(
-                        "{name} for {milliseconds} ms: {:?}, itself {:?}",
-                        outcome.cpu, own.cpu
-                    );
-                    println!("{text}");
-                    let good = off < Duration::from_millis(1).max(own.cpu / 100);
-                    good.then_some(()).ok_or(text)
-                });
-            }
+    in_best_isolation(check_cpu_time);
+}
+
+fn check_cpu_time(fixture: &SandboxFixture) {
+    let programs: [(_, _, &[u64]); 2] = [
+        ("burn.c", BURN_AND_TOUCH_IN_C, &[0, 100, 20, 300]),
+        ("burn.rs", BURN_AND_TOUCH_IN_RUST, &[0, 100]),
+    ];
+    for (name, text, times) in fixture.rows(1, &programs) {
+        let Some(program) = compiled_program(name, text) else {
+            continue;
+        };
+        for milliseconds in fixture.rows(2, times) {
+            let input = format!("{} 0\n", milliseconds * 1000);
+            good_within_three_attempts(|| {
+                let (outcome, own) = fixture.run_self_reporting(&program, &input);
+                let off = outcome.cpu.abs_diff(own.cpu);
+                let text = format!(
+                    "{name} for {milliseconds} ms: {:?}, itself {:?}",
+                    outcome.cpu, own.cpu
+                );
+                println!("{text}");
+                let good = off < Duration::from_millis(1).max(own.cpu / 100);
+                good.then_some(()).ok_or(text)
+            });
         }
-    });
+    }
 }
 
 /// Prints its own peak memory, which the kernel counts from the exec on (`VmHWM`).
@@ -236,45 +267,50 @@ int main(void) {
 
 #[test]
 fn starter_memory_is_not_charged() {
-    in_every_isolation(|fixture| {
-        let Some(program) = fixture.compiled_program("small.c", PRINTS_ITS_PEAK) else {
-            return;
-        };
-        for _ in 0..5 {
-            let (outcome, own) = fixture.run_self_reporting(&program, "");
-            let text = format!("{} KiB, itself {} KiB", outcome.peak >> 10, own.peak >> 10);
-            println!("{text}");
-            assert!(own.peak > 0 && outcome.peak < own.peak + MIB / 2, "{text}");
-        }
-    });
+    in_best_isolation(check_starter_memory);
+}
+
+fn check_starter_memory(fixture: &SandboxFixture) {
+    let Some(program) = compiled_program("small.c", PRINTS_ITS_PEAK) else {
+        return;
+    };
+    for _ in 0..5 {
+        let (outcome, own) = fixture.run_self_reporting(&program, "");
+        let text = format!("{} KiB, itself {} KiB", outcome.peak >> 10, own.peak >> 10);
+        println!("{text}");
+        assert!(own.peak > 0 && outcome.peak < own.peak + MIB / 2, "{text}");
+    }
 }
 
 #[test]
 fn peak_memory_matches_the_programs_own_report() {
+    in_best_isolation(check_peak_memory);
+}
+
+fn check_peak_memory(fixture: &SandboxFixture) {
     // This process, which starts the runner, is large. The program's peak must not include that.
-    let large = black_box(vec![1u8; 200 * MIB as usize]);
-    in_every_isolation(|fixture| {
-        for (name, text) in [
-            ("touch.c", BURN_AND_TOUCH_IN_C),
-            ("touch.rs", BURN_AND_TOUCH_IN_RUST),
-        ] {
-            let Some(program) = fixture.compiled_program(name, text) else {
-                continue;
-            };
-            for mib in [0, 10, 40] {
-                let (outcome, own) = fixture.run_self_reporting(&program, &format!("0 {mib}\n"));
-                let text = format!(
-                    "{name} with {mib} MiB: {} KiB, itself {} KiB",
-                    outcome.peak >> 10,
-                    own.peak >> 10
-                );
-                println!("{text}");
-                assert!(outcome.peak.abs_diff(own.peak) < MIB, "{text}");
-                // A program and its libraries take some 2 MiB by themselves.
-                assert!((mib..mib + 5).contains(&(outcome.peak / MIB)), "{text}");
-            }
+    let large = black_box(vec![1u8; 64 * MIB as usize]);
+    let programs = [
+        ("burn.c", BURN_AND_TOUCH_IN_C),
+        ("burn.rs", BURN_AND_TOUCH_IN_RUST),
+    ];
+    for (name, text) in fixture.rows(1, &programs) {
+        let Some(program) = compiled_program(name, text) else {
+            continue;
+        };
+        for mib in [0, 10, 40] {
+            let (outcome, own) = fixture.run_self_reporting(&program, &format!("0 {mib}\n"));
+            let text = format!(
+                "{name} with {mib} MiB: {} KiB, itself {} KiB",
+                outcome.peak >> 10,
+                own.peak >> 10
+            );
+            println!("{text}");
+            assert!(outcome.peak.abs_diff(own.peak) < MIB, "{text}");
+            // A program and its libraries take some 2 MiB by themselves.
+            assert!((mib..mib + 5).contains(&(outcome.peak / MIB)), "{text}");
         }
-    });
+    }
     drop(large);
 }
 
@@ -286,146 +322,158 @@ const FAMILY_MAIN: &str = r#"#include <signal.h>
 int main(void) {
     char how[16];
     long count, goal, mib, peak;
-    if (scanf("%15s %ld %ld %ld", how, &count, &goal, &mib) != 4) return 1;
-    int apart = !strcmp(how, "apart"), disowned = !strcmp(how, "disowned"), shared = !strcmp(how, "shared");
+    int ready[2], go[2];
+    if (scanf("%15s %ld %ld %ld", how, &count, &goal, &mib) != 4 || pipe(ready) || pipe(go)) return 1;
+    int disowned = !strcmp(how, "disowned"), shared = !strcmp(how, "shared");
+    int at_once = strcmp(how, "apart") ? count : 1;
     char *memory = malloc((mib << 20) + 1);
     if (shared) memset(memory, 1, mib << 20);
     if (disowned) signal(SIGCHLD, SIG_IGN);
-    for (int i = 0; i < count; i++) {
+    for (int i = 1; i <= count; i++) {
         if (fork() == 0) {
-            if (!shared) memset(memory, i + 1, mib << 20);
+            if (!shared) memset(memory, i, mib << 20);
             while (micros(RUSAGE_SELF, 0) < goal) for (volatile int j = 0; j < 10000; j++) {}
-            // All children hold their memory at the same time, long enough for a sample.
-            if (mib) usleep(500000);
+            write(ready[1], how, 1);
+            read(go[0], how, 1);
             _exit(memory[0] == 77);
         }
-        if (apart) wait(0);
+        if (i % at_once) continue;
+        // The children hold their memory at the same time, long enough for a sample.
+        for (int n = 0; n < at_once; n++) read(ready[0], how, 1);
+        if (mib) usleep(100000);
+        for (int n = 0; n < at_once; n++) write(go[1], how, 1);
+        while (wait(0) > 0) {}
     }
-    while (wait(0) > 0) {}
     long children = micros(RUSAGE_CHILDREN, 0), cpu = micros(RUSAGE_SELF, &peak);
     printf("%ld %ld %ld\n", cpu, children, peak);
 }
 "#;
 
-fn family_program(fixture: &SandboxFixture) -> Option<PathBuf> {
+fn family_program() -> Option<PathBuf> {
     // Both programs ask the kernel with the same code.
     let (asking, _) = BURN_AND_TOUCH_IN_C
         .split_once("int main")
         .expect("a C program");
-    fixture.compiled_program("family.c", &format!("{asking}{FAMILY_MAIN}"))
+    compiled_program("family.c", &format!("{asking}{FAMILY_MAIN}"))
 }
 
 #[test]
 fn cpu_time_of_children_counts() {
-    in_every_isolation(|fixture| {
-        let Some(program) = family_program(fixture) else {
-            return;
-        };
-        for how in ["apart", "together"] {
-            let (outcome, own) =
-                fixture.run_self_reporting(&program, &format!("{how} 4 60000 0\n"));
-            let ratio = outcome.cpu.as_secs_f64() / (own.cpu + own.children).as_secs_f64();
-            println!(
-                "{how}: {:?}, themselves {:?} and {:?}",
-                outcome.cpu, own.cpu, own.children
-            );
-            assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
-        }
-        // Children so short that only some are seen running: none counts twice.
-        for (count, micros) in [(100, 2_000), (25, 12_000)] {
-            let (outcome, own) =
-                fixture.run_self_reporting(&program, &format!("apart {count} {micros} 0\n"));
-            let real = own.cpu + own.children;
-            println!("{count}: {:?}, themselves {real:?}", outcome.cpu);
-            let most = real + Duration::from_millis(20).max(real / 20);
-            assert!(outcome.cpu >= real.mul_f64(0.95), "{outcome:?}, {own:?}");
-            assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
-        }
-        // The kernel adds the time of disowned children to no process, so what was seen of them counts.
-        let (outcome, own) = fixture.run_self_reporting(&program, "disowned 4 60000 0\n");
-        println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
-        let least = Duration::from_millis(4 * 60);
-        assert!(
-            outcome.cpu > least / 2 && outcome.cpu < least * 3 / 2,
-            "{outcome:?}, {own:?}"
+    in_best_isolation(check_cpu_time_of_children);
+}
+
+fn check_cpu_time_of_children(fixture: &SandboxFixture) {
+    let Some(program) = family_program() else {
+        return;
+    };
+    for how in fixture.rows(1, &["together", "apart"]) {
+        let (outcome, own) = fixture.run_self_reporting(&program, &format!("{how} 4 60000 0\n"));
+        let ratio = outcome.cpu.as_secs_f64() / (own.cpu + own.children).as_secs_f64();
+        println!(
+            "{how}: {:?}, themselves {:?} and {:?}",
+            outcome.cpu, own.cpu, own.children
         );
-    });
+        assert!((0.95..1.25).contains(&ratio), "{how}: {outcome:?}, {own:?}");
+    }
+    // Children so short that only some are seen running: none counts twice.
+    for (count, micros) in fixture.rows(1, &[(25, 12_000), (100, 2_000)]) {
+        let (outcome, own) =
+            fixture.run_self_reporting(&program, &format!("apart {count} {micros} 0\n"));
+        let real = own.cpu + own.children;
+        println!("{count}: {:?}, themselves {real:?}", outcome.cpu);
+        let most = real + Duration::from_millis(20).max(real / 20);
+        assert!(outcome.cpu >= real.mul_f64(0.95), "{outcome:?}, {own:?}");
+        assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
+    }
+    // The kernel adds the time of disowned children to no process, so what was seen of them counts.
+    let (outcome, own) = fixture.run_self_reporting(&program, "disowned 4 60000 0\n");
+    println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
+    let least = Duration::from_millis(4 * 60);
+    assert!(
+        outcome.cpu > least / 2 && outcome.cpu < least * 3 / 2,
+        "{outcome:?}, {own:?}"
+    );
 }
 
 #[test]
 fn memory_of_children_counts_and_shared_pages_once() {
-    in_every_isolation(|fixture| {
-        let Some(program) = family_program(fixture) else {
-            return;
-        };
-        for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
-            good_within_three_attempts(|| {
-                let (outcome, own) =
-                    fixture.run_self_reporting(&program, &format!("{how} 4 0 20\n"));
-                let mib = outcome.peak / MIB;
-                let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
-                println!("{text}");
-                let good = (least..least + least / 4 + 6).contains(&mib);
-                good.then_some(()).ok_or(text)
-            });
-        }
-    });
+    in_best_isolation(check_memory_of_children);
+}
+
+fn check_memory_of_children(fixture: &SandboxFixture) {
+    let Some(program) = family_program() else {
+        return;
+    };
+    for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
+        good_within_three_attempts(|| {
+            let (outcome, own) = fixture.run_self_reporting(&program, &format!("{how} 4 0 20\n"));
+            let mib = outcome.peak / MIB;
+            let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
+            println!("{text}");
+            let good = (least..least + least / 4 + 6).contains(&mib);
+            good.then_some(()).ok_or(text)
+        });
+    }
 }
 
 #[test]
 fn program_over_its_cpu_time_limit_is_killed_soon() {
-    in_every_isolation(|fixture| {
-        let (Some(one), Some(four)) = (
-            fixture.compiled_program("burn.c", BURN_AND_TOUCH_IN_C),
-            family_program(fixture),
-        ) else {
-            return;
-        };
-        let limit = Duration::from_millis(200);
-        for (program, input) in [
-            (&one, "10000000 0\n"),
-            (&four, "together 4 10000000 0\n"),
-            (&four, "apart 4 10000000 0\n"),
-        ] {
-            good_within_three_attempts(|| {
-                let outcome = fixture.outcome(program, input, bounds(limit, 64 * MIB));
-                assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
-                println!("{}: {:?}", input.trim(), outcome.cpu);
-                assert!(outcome.cpu > limit, "{outcome:?}");
-                let good = outcome.cpu < limit + Duration::from_millis(100);
-                good.then_some(()).ok_or(format!("{input}: {outcome:?}"))
-            });
-        }
-    });
+    in_best_isolation(check_kill_over_cpu_time_limit);
+}
+
+fn check_kill_over_cpu_time_limit(fixture: &SandboxFixture) {
+    let (Some(one), Some(four)) = (
+        compiled_program("burn.c", BURN_AND_TOUCH_IN_C),
+        family_program(),
+    ) else {
+        return;
+    };
+    let limit = Duration::from_millis(200);
+    let programs = [
+        (&one, "10000000 0\n"),
+        (&four, "together 4 10000000 0\n"),
+        (&four, "apart 4 10000000 0\n"),
+    ];
+    for (program, input) in fixture.rows(2, &programs) {
+        good_within_three_attempts(|| {
+            let outcome = fixture.outcome(program, input, bounds(limit, 64 * MIB));
+            assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
+            println!("{}: {:?}", input.trim(), outcome.cpu);
+            assert!(outcome.cpu > limit, "{outcome:?}");
+            let good = outcome.cpu < limit + Duration::from_millis(100);
+            good.then_some(()).ok_or(format!("{input}: {outcome:?}"))
+        });
+    }
 }
 
 #[test]
 fn program_over_its_memory_limit_is_killed_soon() {
-    in_every_isolation(|fixture| {
-        let (Some(one), Some(four)) = (
-            fixture.compiled_program("touch.c", BURN_AND_TOUCH_IN_C),
-            family_program(fixture),
-        ) else {
-            return;
-        };
-        // The last column: how many MiB they may grow by between two checks, more for several programs at once.
-        let programs = [(&one, "0 4096\n", 4), (&four, "together 4 0 1024\n", 20)];
-        for (program, input, mib) in programs {
-            for limit in [64 * MIB, 256 * MIB] {
-                let most = limit + limit / 20 + mib * MIB;
-                good_within_three_attempts(|| {
-                    let outcome =
-                        fixture.outcome(program, input, bounds(Duration::from_secs(20), limit));
-                    assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
-                    let text =
-                        format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);
-                    println!("{text}");
-                    assert!(outcome.peak > limit, "{text}");
-                    (outcome.peak < most).then_some(()).ok_or(text)
-                });
-            }
+    in_best_isolation(check_kill_over_memory_limit);
+}
+
+fn check_kill_over_memory_limit(fixture: &SandboxFixture) {
+    let (Some(one), Some(four)) = (
+        compiled_program("burn.c", BURN_AND_TOUCH_IN_C),
+        family_program(),
+    ) else {
+        return;
+    };
+    // The last column: how many MiB they may grow by between two checks, more for several programs at once.
+    let programs = [(&one, "0 4096\n", 4), (&four, "together 4 0 1024\n", 20)];
+    for (program, input, mib) in programs {
+        for limit in fixture.rows(1, &[64 * MIB, 256 * MIB]) {
+            let most = limit + limit / 20 + mib * MIB;
+            good_within_three_attempts(|| {
+                let outcome =
+                    fixture.outcome(program, input, bounds(Duration::from_secs(20), *limit));
+                assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
+                let text = format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);
+                println!("{text}");
+                assert!(outcome.peak > *limit, "{text}");
+                (outcome.peak < most).then_some(()).ok_or(text)
+            });
         }
-    });
+    }
 }
 
 #[test]
@@ -468,11 +516,14 @@ fn runtimes_start_under_256_mib() {
     let package = echo_package();
     package
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
-        .file("Main.java", "import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println(new Scanner(System.in).nextLine()); } }\n")
+        .file(
+            "Echo.java",
+            include_str!("../packages/echo/submissions/accepted/Echo.java"),
+        )
         .file("main.py", "print(input())\n");
-    for name in ["Main.java", "main.py"] {
+    for name in ["Echo.java", "main.py"] {
         // How fast a runtime starts doesn't matter here.
-        let done = package.test(name, &["-t", "20"]);
+        let done = package.test(name, &["-t", "20", "-k", "sample"]);
         if done.stdout.contains("needs one of") {
             eprintln!("skipped: {}", done.stdout)
         } else {

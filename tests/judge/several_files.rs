@@ -96,10 +96,10 @@ fn cpp_validator_finds_headers_in_its_folder() {
         package.file(&format!("{validator}/check.cpp"), VALIDATOR);
         package.file(&format!("{validator}/verdict.h"), VERDICTS);
         package
-            .file("right.py", "print('one line')\n")
-            .file("wrong.py", "print('two\\nlines')\n");
-        test_on_sample(&package, &["right.py"]).assert_code(0);
-        let wrong = test_on_sample(&package, &["wrong.py"]);
+            .file("right.sh", "echo one line\n")
+            .file("wrong.sh", "echo two; echo lines\n");
+        test_on_sample(&package, &["right.sh"]).assert_code(0);
+        let wrong = test_on_sample(&package, &["wrong.sh"]);
         wrong.assert_code(1);
         wrong.assert_stdout_has("WA");
     }
@@ -119,11 +119,11 @@ fn build_script_runs_in_a_copy_of_the_folder() {
         "grep -q one && exit 42\nexit 43\n",
     );
     package
-        .file("right.py", "print('one')\n")
-        .file("wrong.py", "print('two')\n");
+        .file("right.sh", "echo one\n")
+        .file("wrong.sh", "echo two\n");
     for _ in 0..2 {
-        test_on_sample(&package, &["right.py"]).assert_code(0);
-        let wrong = test_on_sample(&package, &["wrong.py"]);
+        test_on_sample(&package, &["right.sh"]).assert_code(0);
+        let wrong = test_on_sample(&package, &["wrong.sh"]);
         wrong.assert_code(1);
         wrong.assert_stdout_has("WA");
     }

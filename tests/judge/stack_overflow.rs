@@ -87,19 +87,33 @@ const ROWS: &[Row] = &[
     ),
 ];
 
+/// The rows that run without `--ignored`. Another test has the overflow in Java.
+const USUAL: &[&str] = &["calls.c", "calls.rs", "calls.py", "nowhere.c"];
+
 #[test]
 fn only_stack_overflows_are_reported_as_such() {
+    assert_reports("namespaces", |name| USUAL.contains(&name));
+}
+
+#[test]
+#[ignore = "sweep: eight stack overflows and five other failures, with and without isolation"]
+fn every_stack_overflow_is_reported_as_such() {
+    assert_reports("namespaces", |_| true);
+    // A language's runtime prints the same under any isolation, so only the C programs run without one.
+    assert_reports("none", |name| name.ends_with(".c"));
+}
+
+fn assert_reports(isolation: &str, chosen: impl Fn(&str) -> bool) {
     let package = echo_package();
-    let rows: Vec<&Row> = ROWS.iter().filter(|(_, needs, ..)| has(needs)).collect();
-    assert!(rows.len() > 3, "no compilers here");
-    for isolation in ["namespaces", "none"] {
-        // A language's runtime prints the same under any isolation, so only the C programs run without one.
-        let kinds = |row: &&&Row| isolation == "namespaces" || row.0.ends_with(".c");
-        for (name, _, text, wanted) in rows.iter().filter(kinds) {
-            package.file(name, text);
-            let report = judge_on_sample(&package, name, isolation);
-            assert!(report.starts_with(wanted), "{name}, {isolation}: {report}");
-        }
+    let rows = ROWS
+        .iter()
+        .filter(|(name, needs, ..)| chosen(name) && has(needs));
+    let rows: Vec<&Row> = rows.collect();
+    assert!(rows.len() > 1, "no compilers here");
+    for (name, _, text, wanted) in rows {
+        package.file(name, text);
+        let report = judge_on_sample(&package, name, isolation);
+        assert!(report.starts_with(wanted), "{name}, {isolation}: {report}");
     }
 }
 
@@ -117,10 +131,9 @@ fn judge_on_sample(package: &Folder, name: &str, isolation: &str) -> String {
 #[test]
 fn diagnostic_rerun_is_not_counted_as_a_measured_run() {
     let package = echo_package();
-    let text = "#include <stdio.h>\nint f(int n) { volatile char a[64]; a[0] = n; return f(n + 1) + a[0]; }\n\
-                int main(void) { fprintf(stderr, \"begun\\n\"); return f(0); }\n";
-    package.file("calls.c", text);
-    let json = package.test("calls.c", &["--json"]).stdout;
+    let (name, _, text, _) = ROWS[0];
+    package.file(name, text);
+    let json = package.test(name, &["--json"]).stdout;
     if json.contains("none is in PATH") {
         eprintln!("skipped: no compiler for C");
         return;
@@ -156,6 +169,7 @@ fn own_frames_are_shown_after_a_memory_limit_kill() {
     }
     let package = echo_package();
     package.file("Calls.java", CALLS_IN_JAVA);
-    let report = package.test("Calls.java", &["-t", "4"]);
+    let report = package.test("Calls.java", &["-t", "4", "-k", "sample"]);
+    report.assert_stdout_has("\n    stack overflow");
     report.assert_stdout_has("Calls.java:3)");
 }

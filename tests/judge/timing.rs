@@ -2,7 +2,7 @@
 //! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
 //! judge's report.
 
-use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM, done, judge, run};
+use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
@@ -91,8 +91,23 @@ fn verdict_on<'a>(done: &'a Done, testcase: &str) -> (&'a str, &'a str) {
     )
 }
 
+const JUDGE: &str = env!("CARGO_BIN_EXE_sudoku-oj");
+
 #[test]
+fn waiting_in_the_kernel_does_not_count_and_idling_does() {
+    assert_verdicts(Command::new(JUDGE));
+}
+
+#[test]
+#[ignore = "load: nine endless loops on the judge's CPU"]
 fn verdicts_are_the_same_under_cpu_contention() {
+    match CpuContention::start() {
+        Some(contention) => assert_verdicts(contention.command_on_its_cpu(JUDGE)),
+        None => eprintln!("skipped: under load (there is no taskset or no setsid here)"),
+    }
+}
+
+fn assert_verdicts(mut judge: Command) {
     let package = Folder::new();
     package
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
@@ -100,82 +115,77 @@ fn verdicts_are_the_same_under_cpu_contention() {
     for wanted in ["works", "child", "held", "busy", "sleeps", "pieces"] {
         package.testcase(&format!("secret/{wanted}"), format!("{wanted}\n"), "done\n");
     }
-    let (name, file) = (package.name(), package.at("all.c"));
-    let args = ["test", "--all", "-t", "0.25", &name, &file];
-    let expect = |done: &Done| {
-        done.assert_exit(1, "");
-        for honest in ["secret/works", "secret/child", "secret/held"] {
-            assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
-        }
-        let busy = ("TLE", "more than 0.25 s of CPU time");
-        assert_eq!(verdict_on(done, "secret/busy"), busy, "{}", done.stdout);
-        for sleeper in ["secret/sleeps", "secret/pieces"] {
-            let (verdict, words) = verdict_on(done, sleeper);
-            assert_eq!(verdict, "TLE", "{}", done.stdout);
-            let idle = words.starts_with("idle: ended after 1.5 s of wall time");
-            // If both have the same message, it is printed once, below the first.
-            let same = done.stdout.contains("  as on secret/pieces\n");
-            assert!(idle || same, "{}", done.stdout);
-        }
-    };
-    let alone = done(&args);
-    if alone.stdout.contains("none is in PATH") {
-        eprintln!("skipped: {}", alone.stdout);
+    // All testcases at once, so that they compete with each other too.
+    judge.args(["test", "--all", "-t", "0.25", "-j", "6"]);
+    judge.args([package.name(), package.at("all.c")]);
+    let mut judge = assert_cmd::Command::from_std(judge);
+    judge.timeout(COMMAND_TIMEOUT);
+    let done = &run(judge);
+    if done.stdout.contains("none is in PATH") {
+        eprintln!("skipped: {}", done.stdout);
         return;
     }
-    expect(&alone);
-    let Some(contention) = CpuContention::start() else {
-        eprintln!("skipped: under load (there is no taskset or no setsid here)");
-        return;
-    };
-    let mut loaded = contention.command_on_its_cpu(env!("CARGO_BIN_EXE_sudoku-oj"));
-    // All testcases at once, so that they compete with each other too.
-    loaded.args(args).args(["-j", "6"]);
-    let mut loaded = assert_cmd::Command::from_std(loaded);
-    loaded.timeout(COMMAND_TIMEOUT);
-    expect(&run(loaded));
+    done.assert_exit(1, "");
+    for honest in ["secret/works", "secret/child", "secret/held"] {
+        assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
+    }
+    let busy = ("TLE", "more than 0.25 s of CPU time");
+    assert_eq!(verdict_on(done, "secret/busy"), busy, "{}", done.stdout);
+    for sleeper in ["secret/sleeps", "secret/pieces"] {
+        let (verdict, words) = verdict_on(done, sleeper);
+        assert_eq!(verdict, "TLE", "{}", done.stdout);
+        let idle = words.starts_with("idle: ended after 1.5 s of wall time");
+        // If both have the same message, it is printed once, below the first.
+        let same = done.stdout.contains("  as on secret/pieces\n");
+        assert!(idle || same, "{}", done.stdout);
+    }
 }
 
-/// Works a little more than half a second, but only the first time in a folder.
+/// Works a little more than 0.4 s, but only the first time in a folder.
 const SLOW_AT_FIRST: &str = "\
 test -e been-here && exec echo 1
 : > been-here
-while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat && [ $((user + system)) -lt 52 ]; do :; done
+while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat && [ $((user + system)) -lt 41 ]; do :; done
 echo 1
 ";
 
-#[test]
-fn run_just_over_the_limit_is_repeated() {
+/// Judges `slow.sh` with a limit of 0.4 s.
+fn judge_slow(folder: &Folder, more: &[&str]) -> Done {
+    let args = ["test", "-c", "sh slow.sh", "-d", "tests", "-t", "0.4"];
+    let mut judge = judge(&[&args, more].concat());
+    judge.current_dir(&folder.path);
+    run(judge)
+}
+
+fn folder_with_slow_script(text: &str) -> Folder {
     let folder = Folder::new();
     folder.file("tests/a.in", "1\n").file("tests/a.out", "1\n");
-    folder.file("slow.sh", SLOW_AT_FIRST);
-    let judged = |more: &[&str]| {
-        let args = ["test", "-c", "sh slow.sh", "-d", "tests", "-t", "0.5"];
-        let mut judge = judge(&[&args, more].concat());
-        judge.current_dir(&folder.path);
-        run(judge)
-    };
-    let first = judged(&[]);
+    folder.file("slow.sh", text);
+    folder
+}
+
+#[test]
+fn run_just_over_the_limit_is_repeated() {
+    let folder = folder_with_slow_script(SLOW_AT_FIRST);
+    let first = judge_slow(&folder, &[]);
     let (verdict, words) = verdict_on(&first, "a");
     assert_eq!((first.code, verdict), (0, "AC"), "{}", first.stdout);
-    assert!(words.starts_with("0.5"), "{words}");
+    assert!(words.starts_with("0.4"), "{words}");
     assert!(words.ends_with(" s: the least of 2 runs counts"), "{words}");
-    let again = judged(&["--json"]);
+    let again = judge_slow(&folder, &["--json"]);
     again.assert_stdout_has(",\"runs\":1,");
-    // Too slow every time: it gets three runs.
-    folder.file(
-        "slow.sh",
-        SLOW_AT_FIRST
-            .replace(": > been-here", "")
-            .replace("-e been-here", "-e never"),
-    );
-    let never = judged(&["--json"]);
+}
+
+#[test]
+#[ignore = "sweep: also too slow every time, and far too slow"]
+fn only_runs_just_over_the_limit_are_repeated() {
+    let always = SLOW_AT_FIRST.replace("test -e been-here && exec echo 1\n", "");
+    let never = judge_slow(&folder_with_slow_script(&always), &["--json"]);
     never.assert_code(1);
     never.assert_stdout_has(",\"runs\":3,");
-    let words = "\"message\":\"more than 0.5 s of CPU time\\n0.5";
+    let words = "\"message\":\"more than 0.4 s of CPU time\\n0.4";
     never.assert_stdout_has(words);
-    // Far too slow: one run is enough.
-    folder.file("slow.sh", "while :; do :; done\n");
-    let far = judged(&["--json"]);
+    let endless = folder_with_slow_script("while :; do :; done\n");
+    let far = judge_slow(&endless, &["--json"]);
     far.assert_stdout_has(",\"runs\":1,");
 }

@@ -172,18 +172,19 @@ fn inputs_below(folder: &Path) -> usize {
 }
 
 #[test]
-fn no_testcase_is_lost_in_1000_rearranged_packages() {
-    assert_no_testcase_is_lost(20_000..21_000);
+fn no_testcase_is_lost_in_200_rearranged_packages() {
+    assert_no_testcase_is_lost(20_000..20_200);
 }
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
+#[ignore = "sweep: 3000 packages with random changes"]
 fn no_testcase_is_lost_in_3000_rearranged_packages() {
     assert_no_testcase_is_lost(20_000..23_000);
 }
 
 fn assert_no_testcase_is_lost(seeds: Range<u64>) {
     let pipe = folder_with_pipe();
+    let few = (seeds.end - seeds.start) / 5;
     let (mut read, mut refused) = (0, 0);
     for_seeds(seeds, |random| {
         let package = echo_package();
@@ -224,7 +225,7 @@ fn assert_no_testcase_is_lost(seeds: Range<u64>) {
         make_folders_writable(&package.path);
     });
     assert!(
-        read > 200 && refused > 200,
+        read > few && refused > few,
         "{read} read, {refused} refused"
     );
 }

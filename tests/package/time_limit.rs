@@ -68,15 +68,15 @@ fn busy_script(hundredths: u32, then: &str) -> String {
     )
 }
 
-/// `slow.sh` is wrong and exceeds 0.4 s, but not 0.6 s, which it would have to exceed to count as too slow.
+/// `slow.sh` is wrong and exceeds 0.2 s, but not 0.3 s, which it would have to exceed to count as too slow.
 #[test]
 fn example_as_expected_only_with_more_time_is_a_warning() {
-    let slow_and_wrong = busy_script(48, "echo 2");
+    let slow_and_wrong = busy_script(24, "echo 2");
     let never = busy_script(3000, "cat");
     let package = package_with_files(&[
         (
             "problem.yaml",
-            &format!("{PROBLEM}limits:\n  time_limit: 0.4\n"),
+            &format!("{PROBLEM}limits:\n  time_limit: 0.2\n"),
         ),
         ("submissions/accepted/quick.sh", "cat\n"),
         ("submissions/wrong_answer/slow.sh", &slow_and_wrong),
@@ -88,7 +88,7 @@ fn example_as_expected_only_with_more_time_is_a_warning() {
         return;
     }
     let warning =
-        "  warning  wrong_answer/slow.sh: as expected only with a time limit of 0.6 s: WA 1";
+        "  warning  wrong_answer/slow.sh: as expected only with a time limit of 0.3 s: WA 1";
     verified.assert_stdout_has(warning);
     verified.assert_stdout_has("  NOT  wrong_answer/never.sh");
     verified.assert_stdout_has("1 not as expected, ");

@@ -4,8 +4,8 @@
 //! throwing the copy away takes a quarter of the time of a small program; starting in the same memory (`vfork(2)`)
 //! costs almost nothing. But then the kernel counts the peak of that memory as the program's, and the parent is
 //! suspended meanwhile, under namespaces until the program has ended. So neither the judge nor the runner starts
-//! programs, but a process that exists only for this, forked from the runner and with little in memory. What it starts
-//! are the runner's own children.
+//! programs, but a process that exists only for this, forked from the runner, which drops [most of its
+//! memory](sys::OwnMemory) just before a program takes its place there. What it starts are the runner's own children.
 //!
 //! For each job it reports what it has started, or why it couldn't. If the keeper of a namespace is killed, it may
 //! have been anywhere in the launcher's memory, so the launcher goes with it, and the next job gets a new one.
@@ -13,14 +13,14 @@
 use super::exit::Exit;
 use super::isolation::namespaces::Namespaces;
 use super::launcher_process;
-use super::procfs;
 use super::protocol::{End, Isolation, Job, KeeperReport, StartReport, receive, send};
 use super::runner_args::RunnerArgs;
 use super::streams::OutputFiles;
-use super::sys::{self, Pid, Reap};
+use super::sys::{self, OwnMemory, Pid, Reap};
 use super::usage::WorkDirLocation;
 use super::usage::cgroup::OomScore;
 use super::work_dir::WorkDir;
+use std::fs::File;
 use std::io;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -30,6 +30,8 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Launcher<'a> {
     args: &'a RunnerArgs,
+    /// The folder `/proc`, writable.
+    proc: Option<File>,
     /// Under namespaces.
     namespaces: Option<Namespaces>,
     /// The working folder without namespaces.
@@ -88,6 +90,8 @@ impl RunningProgram<'_> {
 impl<'a> Launcher<'a> {
     /// Prepares all that the isolation needs. An error says why this system refuses it.
     pub fn new(args: &'a RunnerArgs, score: Option<OomScore>) -> io::Result<Launcher<'a>> {
+        // In namespaces, all mounts become read-only.
+        let proc = File::open("/proc").ok();
         let namespaces = match args.isolation {
             Isolation::Namespaces => Some(Namespaces::enter_new(&args.scratch)?),
             Isolation::Landlock => {
@@ -97,10 +101,9 @@ impl<'a> Launcher<'a> {
             }
             Isolation::None => None,
         };
-        // If this fails, small programs just seem larger.
-        let _ = split_file_mappings();
         let mut launcher = Launcher {
             args,
+            proc,
             namespaces,
             work_dir: WorkDir::new(args.scratch.join("box")),
             score,
@@ -186,7 +189,10 @@ impl<'a> Launcher<'a> {
                 OomScore::with_program_score(self.score.as_ref(), || match sys::fork(end) {
                     Ok(None) => {
                         drop(ours.take());
-                        launcher_process::serve_runner(self.args, namespaces, work_dir, theirs)
+                        let memory = OwnMemory::find(self.proc.as_ref());
+                        launcher_process::serve_runner(
+                            self.args, namespaces, work_dir, theirs, memory,
+                        )
                     }
                     forked => forked,
                 })?;
@@ -198,31 +204,6 @@ impl<'a> Launcher<'a> {
             .as_mut()
             .ok_or_else(|| io::Error::other("no launcher"))
     }
-}
-
-/// When a page of a file is needed, the kernel also maps the pages around it, up to the ends of the mapping. All of
-/// them would count as the launcher's memory, hence in the peak of each program that starts in it. So this splits
-/// mappings into small ones: a part with the advice to be read in no order becomes a mapping of its own, and so does
-/// each part between two of them.
-fn split_file_mappings() -> io::Result<()> {
-    const PIECE_BYTES: usize = 8 << 10;
-    let maps = procfs::read_text("/proc/self/maps")?.unwrap_or_default();
-    for (from, to) in maps.lines().filter_map(parse_file_mapping) {
-        for piece in (from..to).step_by(2 * PIECE_BYTES) {
-            sys::advise_random_access(piece, PIECE_BYTES.min(to - piece))?;
-        }
-    }
-    Ok(())
-}
-
-/// The range of a read-only mapping of a file, from a line of `/proc/PID/maps`.
-fn parse_file_mapping(line: &str) -> Option<(usize, usize)> {
-    let mut words = line.split_whitespace();
-    let (from, to) = words.next()?.split_once('-')?;
-    let is_read_only = words.next()?.starts_with("r-");
-    let number = |text| usize::from_str_radix(text, 16).ok();
-    let read = words.nth(3).is_some_and(|path| path.starts_with('/')) && is_read_only;
-    Some((number(from)?, number(to)?)).filter(|_| read)
 }
 
 impl LauncherProcess {

@@ -15,7 +15,7 @@ use super::protocol::{
 };
 use super::runner_args::RunnerArgs;
 use super::streams::Streams;
-use super::sys::{self, Confinement, Image, Pid, Reap, SpareStack};
+use super::sys::{self, Confinement, Image, OwnMemory, Pid, Reap, SpareStack};
 use super::tracer::Tracer;
 use super::usage::cgroup::OomScore;
 use super::usage::disk_space;
@@ -41,6 +41,7 @@ pub fn serve_runner(
     namespaces: Option<&Namespaces>,
     work_dir: &Path,
     runner: UnixStream,
+    memory: OwnMemory,
 ) -> ! {
     let begun = sys::die_with_parent(sys::SIGKILL);
     // Signals that the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions.
@@ -49,6 +50,7 @@ pub fn serve_runner(
         args,
         work_dir,
         runner,
+        memory,
         stacks: [SpareStack::allocate(), SpareStack::allocate()],
         began: Duration::ZERO,
         score: namespaces.map_or_else(OomScore::of_launcher, |_| None),
@@ -62,6 +64,7 @@ struct JobServer<'a> {
     args: &'a RunnerArgs,
     work_dir: &'a Path,
     runner: UnixStream,
+    memory: OwnMemory,
     /// The keeper's and the program's.
     stacks: [SpareStack; 2],
     /// When the last program without a keeper began.
@@ -118,7 +121,8 @@ impl JobServer<'_> {
         let image = build_image(&job.program, dir, confinement).map_err(unborn)?;
         // The time before this was the judge's work, not the program's.
         self.began = sys::monotonic_time();
-        execute(&image, &streams, &mut self.stacks[1], sys::CLONE_PARENT)
+        let (stack, memory) = (&mut self.stacks[1], &self.memory);
+        execute(&image, &streams, stack, sys::CLONE_PARENT, memory)
     }
 
     /// Runs a keeper in a namespace of its own and waits for its end. The keeper reports to the runner itself.
@@ -137,6 +141,7 @@ impl JobServer<'_> {
             job,
             streams: streams.as_ref(),
             runner: &mut self.runner,
+            memory: &self.memory,
             stack: programs_stack,
             known: false,
         };
@@ -158,6 +163,7 @@ struct Keeper<'a> {
     job: &'a Job,
     streams: Option<&'a Streams>,
     runner: &'a mut UnixStream,
+    memory: &'a OwnMemory,
     stack: &'a mut SpareStack,
     /// Whether the runner knows of the keeper.
     known: bool,
@@ -207,7 +213,8 @@ impl Keeper<'_> {
         let image = build_image(&job.program, dir, confinement)?;
         // The time before this was the judge's work, not the program's. The program may have ended before we run again.
         let clock = Instant::now();
-        let program = execute(&image, streams, self.stack, 0).map_err(|(_, error)| error)?;
+        let program =
+            execute(&image, streams, self.stack, 0, self.memory).map_err(|(_, error)| error)?;
         // Nobody but the program may be able to write to its output.
         sys::close_other_descriptors(self.runner.as_fd())?;
         let (mut peak, mut tracer) = (0, Tracer::default());
@@ -250,8 +257,9 @@ fn execute(
     streams: &Streams,
     stack: &mut SpareStack,
     flags: i32,
+    memory: &OwnMemory,
 ) -> Result<Pid, (Pid, io::Error)> {
-    let started = sys::spawn_program(stack, flags, image, streams.as_fds());
+    let started = sys::spawn_program(stack, flags, image, streams.as_fds(), memory);
     started.map_err(|(pid, error)| {
         let name = OsStr::from_bytes(image.argv[0].as_bytes());
         let about = sys::file_system_stats(Path::new(name));

@@ -1,7 +1,7 @@
 //! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
 
 use super::{
-    CText, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, check_result,
+    CText, OwnMemory, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, check_result,
     die_with_parent, prctl, raw_syscall, sigprocmask,
 };
 use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
@@ -66,7 +66,6 @@ unsafe extern "C" {
     fn dup2(from: RawFd, to: RawFd) -> c_int;
     fn chdir(path: CText) -> c_int;
     fn execvpe(path: CText, argv: *const CText, env: *const CText) -> c_int;
-    fn madvise(address: *mut c_void, length: usize, advice: c_int) -> c_int;
     fn clone(
         begin: extern "C" fn(*mut c_void) -> c_int,
         stack: *mut c_void,
@@ -94,13 +93,6 @@ pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
 
 /// A flag for [`spawn_in_shared_memory`]: CLONE_PARENT.
 pub const CLONE_PARENT: c_int = 0x8000;
-
-/// `madvise(2)`: the mapping will be read in no particular order. Its contents stay the same.
-pub fn advise_random_access(address: usize, length: usize) -> io::Result<()> {
-    const MADV_RANDOM: c_int = 1;
-    // SAFETY: this advice changes nothing of what is there, whatever that is.
-    check_result(unsafe { madvise(ptr::without_provenance_mut(address), length, MADV_RANDOM) })
-}
 
 /// A stack for a process that runs in our memory.
 #[derive(Debug)]
@@ -152,11 +144,14 @@ pub fn spawn_in_shared_memory(
 /// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
 /// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has
 /// ended.
+///
+/// The kernel counts the peak of the memory that the program starts in as the program's, so `memory` is minimized last.
 pub fn spawn_program(
     stack: &mut SpareStack,
     flags: c_int,
     image: &Image,
     streams: [BorrowedFd; 3],
+    memory: &OwnMemory,
 ) -> Result<Pid, (Option<Pid>, io::Error)> {
     let pointers = |texts: &[CString]| -> Vec<CText> {
         let all = texts.iter().map(|text| text.as_ptr());
@@ -171,6 +166,7 @@ pub fn spawn_program(
         // SAFETY: the path is valid for the duration of the call.
         check_result(unsafe { chdir(image.dir.as_ptr()) })?;
         restrict_self(&image.confinement)?;
+        memory.minimize();
         // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end with
         // a null.
         check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
