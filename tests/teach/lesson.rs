@@ -3,7 +3,8 @@
 //!
 //! In the answers, everything that a solver reports is in bold.
 
-use crate::common::{lines_of_blocks, repository_file};
+use crate::common::{Memo, lines_of_blocks, repository_file};
+use crate::killer::killer_tree;
 use crate::rung;
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
@@ -55,12 +56,15 @@ fn answers(chapter: &str) -> Vec<Vec<String>> {
     answers
 }
 
-/// How many digits a rung tries before it solves the puzzle.
+/// How many digits a rung tries before it solves the puzzle. Each is counted once for both READMEs.
 fn nodes(name: &str, puzzle: &Grid) -> u64 {
-    let mut counter = NodeCounter::new(LONG);
-    let end = run_stoppable(&rung(name), &mut puzzle.clone(), &mut counter);
-    assert_eq!(end, SearchEnd::Solved, "{name}");
-    counter.nodes
+    static NODES: Memo<u64> = Memo::new();
+    NODES.get(&format!("{name} {puzzle:?}"), || {
+        let mut counter = NodeCounter::new(LONG);
+        let end = run_stoppable(&rung(name), &mut puzzle.clone(), &mut counter);
+        assert_eq!(end, SearchEnd::Solved, "{name}");
+        counter.nodes
+    })
 }
 
 /// `69,175,316`
@@ -113,7 +117,7 @@ fn first_dead_end(chapter: &str) -> Vec<String> {
     }
 }
 
-/// `killer`: the nodes of bitmask on the third puzzle, counted once because this is the one long search of the file.
+/// `killer`: the nodes of bitmask on the third puzzle.
 fn where_fewest_loses(chapter: &str, killer: u64) -> Vec<String> {
     let [first, second, third] = story_puzzles().try_into().expect("three puzzles");
     assert_eq!(
@@ -180,7 +184,7 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
 
 #[test]
 fn lesson_answers_match_the_solvers() {
-    let killer = nodes("bitmask", &story_puzzles()[2].grid);
+    let killer = killer_tree().nodes();
     for chapter in chapters() {
         let right = [
             trees(&chapter),

@@ -6,6 +6,7 @@ mod common;
 mod browser;
 mod chapters;
 mod exercises;
+mod killer;
 mod ladder;
 mod ladder_text;
 mod lesson;

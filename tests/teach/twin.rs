@@ -14,7 +14,7 @@ use std::time::Duration;
 use sudoku_oj::teach::lesson_source;
 use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::puzzles::story_puzzles;
-use sudoku_oj::teach::recorder::record_search;
+use sudoku_oj::teach::recorder::{record_live, record_search};
 use sudoku_oj::teach::watcher::Grid;
 
 const CLASH: &str =
@@ -43,19 +43,23 @@ fn puzzle(seed: u64) -> Grid {
     random_puzzle(&mut random, empty, change)
 }
 
-/// Rust's searches of everything that is compared.
-fn searches() -> Vec<Search> {
+/// Rust's searches of everything that is compared: of so many random puzzles, and of some hard ones to their end if
+/// `is_whole`.
+fn searches(puzzles: u64, is_whole: bool) -> Vec<Search> {
     let mut searches = Vec::new();
     for &rung in watched() {
         let [easy, fewest_loses, killer] = story_puzzles().try_into().expect("three puzzles");
         searches.push(Search::whole(&easy.name, rung, easy.grid, 1, 3000));
-        let steps = record_search(&rung, &fewest_loses.grid, 1, 0, Duration::from_secs(600)).steps;
-        for from in [1, steps / 2, steps.saturating_sub(2999)] {
-            let (name, grid) = (&fewest_loses.name, fewest_loses.grid);
-            searches.push(Search::whole(name, rung, grid, from.max(1), 3000));
-        }
         searches.push(Search::start(&killer.name, rung, killer.grid, 5000));
-        for hard in awkward() {
+        if is_whole {
+            let long = Duration::from_secs(600);
+            let steps = record_search(&rung, &fewest_loses.grid, 1, 0, long).steps;
+            for from in [1, steps / 2, steps.saturating_sub(2999)] {
+                let (name, grid) = (&fewest_loses.name, fewest_loses.grid);
+                searches.push(Search::whole(name, rung, grid, from.max(1), 3000));
+            }
+        }
+        for hard in awkward().iter().take(if is_whole { usize::MAX } else { 4 }) {
             searches.push(Search::start(hard.label, rung, hard.puzzle, 3000));
         }
         let mut full = easy.grid;
@@ -68,7 +72,7 @@ fn searches() -> Vec<Search> {
         ] {
             searches.push(Search::start(name, rung, grid, 3000));
         }
-        for seed in 0..300 {
+        for seed in 0..puzzles {
             let name = format!("seed {seed}");
             searches.push(Search::start(&name, rung, puzzle(seed), 400));
         }
@@ -78,11 +82,21 @@ fn searches() -> Vec<Search> {
 
 #[test]
 fn page_machine_and_rust_report_the_same_events() {
+    same_events(20, false);
+}
+
+#[test]
+#[ignore = "sweep: 300 random puzzles, and hard ones to their end"]
+fn page_machine_and_rust_report_the_same_events_of_long_searches() {
+    same_events(300, true);
+}
+
+fn same_events(puzzles: u64, is_whole: bool) {
     let engines = engines();
     if engines.is_empty() {
         return;
     }
-    let searches = searches();
+    let searches = searches(puzzles, is_whole);
     let ends: BTreeSet<String> = searches
         .iter()
         .map(|search| format!("{:?}", search.trace.end))
@@ -157,6 +171,16 @@ const MISTAKES: [(&str, &str); 20] = [
 /// Shows that the comparison can fail: it finds each mistake, and prints Rust and the twin side by side.
 #[test]
 fn mistakes_in_the_page_machine_are_detected() {
+    detect(&[MISTAKES[0], MISTAKES[9], MISTAKES[17], MISTAKES[19]]);
+}
+
+#[test]
+#[ignore = "sweep: twenty mistakes in the page's machine"]
+fn every_mistake_in_the_page_machine_is_detected() {
+    detect(&MISTAKES);
+}
+
+fn detect(mistakes: &[(&str, &str)]) {
     let Some(engine) = engines().pop() else {
         return;
     };
@@ -170,13 +194,13 @@ fn mistakes_in_the_page_machine_are_detected() {
     }
     let mut twins = Vec::new();
     let mut jobs = Vec::new();
-    for (i, (right, wrong)) in MISTAKES.iter().enumerate() {
+    for (i, (right, wrong)) in mistakes.iter().enumerate() {
         assert!(TWIN.contains(right), "the machine no longer says '{right}'");
         twins.push(TWIN.replacen(right, wrong, 1));
         jobs.extend(searches.iter().map(|search| search.job(i)));
     }
     let told = engine.run(&twins, &jobs);
-    for ((right, wrong), told) in MISTAKES.iter().zip(told.chunks(searches.len())) {
+    for ((right, wrong), told) in mistakes.iter().zip(told.chunks(searches.len())) {
         let found = searches
             .iter()
             .zip(told)
@@ -192,7 +216,8 @@ fn highlighted_lines_are_those_that_searches_report() {
     for &rung in watched() {
         let mut seen = BTreeSet::new();
         for hard in awkward() {
-            let trace = record_search(&rung, &hard.puzzle, 1, 100_000, Duration::ZERO);
+            let long = Duration::from_secs(600);
+            let trace = record_live(&rung, &hard.puzzle, 1, 1000, long, |_| false);
             seen.extend(trace.events.iter().map(|event| event.line as usize));
         }
         let sites = lesson_source::without_watcher(&rung).sites;

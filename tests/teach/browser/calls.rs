@@ -1,10 +1,10 @@
 //! Calls and returns: stops of their own between two steps, for a reader who wants to see them.
 
-use super::{PROJECTOR, browse, trace};
+use super::{PROJECTOR, browse, text, trace};
 use std::collections::HashMap;
 use sudoku_oj::teach::event::Kind;
-use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::recorder::Trace;
+use sudoku_oj::teach::trace::example_puzzle;
 
 const HEAD: &str = "fn search(&mut self) -> bool {";
 const CALL: &str = "if self.search() {";
@@ -85,9 +85,21 @@ const RETURNS: [&str; 15] = [
 
 #[test]
 fn calls_and_returns_are_steps_that_highlight_two_statements() {
-    let callers = ["links", "queens", "second", "best"];
+    calls_and_returns_are_steps(&[]);
+}
+
+#[test]
+#[ignore = "sweep: four programs with calls"]
+fn calls_and_returns_are_steps_in_every_program() {
+    calls_and_returns_are_steps(&["links", "queens", "second", "best"]);
+}
+
+/// In rung 5 and these programs.
+fn calls_and_returns_are_steps(callers: &[&str]) {
     let driver = format!("const CALLERS = {callers:?};\n{}", include_str!("calls.js"));
-    let Some(found) = browse(&[], &driver, PROJECTOR) else {
+    let puzzle = text(&example_puzzle().grid);
+    let args = [&puzzle, "--solver", "propagate"];
+    let Some(found) = browse(&args, &driver, PROJECTOR) else {
         return;
     };
     for (i, returns) in RETURNS.iter().enumerate() {
@@ -106,7 +118,7 @@ fn calls_and_returns_are_steps_that_highlight_two_statements() {
         );
     }
     assert!(!found.contains_key("lines 15"), "those are all");
-    let trace = trace("propagate", DEFAULT_PUZZLE);
+    let trace = trace("propagate", &puzzle);
     assert_eq!(
         (&found["off"], &found["on"]),
         (&"false 0".into(), &"true".into())

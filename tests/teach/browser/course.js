@@ -1,33 +1,55 @@
-// The lesson stop by stop, for a test that moves on from outside by keyboard, mouse or touch. At each stop this checks
-// the page in several window sizes and both languages. It returns its findings, a line each: what the stop says and
-// asks, and what is wrong.
+// The lesson stop by stop, for a test that reads it, and for one that moves on from outside by keyboard, mouse or touch,
+// at each stop in several window sizes and both languages. Findings are returned as a line each.
 const course = {
   // The bottom right corner of Go on, by the size of the window: the same at every stop.
   corners: {},
 
   // Waits for a stop. At every other one it switches the language, in which the stop is checked first and left.
   async come(c, i) {
-    await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing);
+    await until(() => lesson.chapter === c && lesson.index === i && lesson.stands && lesson.goal === null && !player.playing && course.isAnswerable());
     if ((c + i) % 2) course.translate();
+  },
+
+  // A tree is searched by a worker, so the dot that is the answer may be missing for a while.
+  isAnswerable() {
+    const { asking } = lesson;
+    return !asking.question || asking.kind === "options" || asking.targets().some(([value]) => asking.judge(value).right);
   },
 
   translate: () => applyLanguage(language === "en" ? "zh" : "en"),
 
   picture: () => new Promise(requestAnimationFrame),
 
-  async look(width, height, whole) {
+  async look(width, height) {
     const room = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
     // The page learns its size in the first frame and is drawn in the second.
     for (let pictures = 0; pictures < 2; pictures += room.matches) await course.picture();
     const lines = [];
     for (const turn of [1, 2]) {
       for (const wrong of course.wrongs(width, height)) lines.push(["wrong", `${language}: ${wrong}`]);
-      if (whole) for (const [name, value] of course.told()) lines.push([`${language} ${name}`, value]);
       if (turn === 1) course.translate();
     }
     const middle = course.middle(at("lesson-next"));
     if (course.isOn(at("lesson-next"), ...middle)) lines.push(["next", middle.join(" ")]);
-    return lines.map(([name, value]) => `${name}\t${String(value).replace(/\s+/g, " ")}`).join("\n");
+    return course.text(lines);
+  },
+
+  text: (lines) => lines.map(([name, value]) => `${name}\t${String(value).replace(/\s+/g, " ")}`).join("\n"),
+
+  // Goes to each stop of a chapter at once: what it says in both languages, and what is wrong there.
+  async read(c) {
+    const lines = [];
+    for (const i of CHAPTERS[c].stops.keys()) {
+      lesson.open(c, i);
+      await until(() => lesson.stands && course.isAnswerable());
+      for (const wanted of ["zh", "en"]) {
+        setLanguage(wanted);
+        lesson.draw();
+        for (const [name, value] of course.told()) lines.push([`${i + 1} ${wanted} ${name}`, value]);
+      }
+      for (const wrong of course.wrongs(innerWidth, innerHeight)) lines.push([`${i + 1} wrong`, wrong]);
+    }
+    return course.text(lines);
   },
 
   // What this stop shows and says, for the tests of its chapter.

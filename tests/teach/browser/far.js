@@ -1,18 +1,21 @@
 // A link into a search of hundreds of millions of steps, jumps from there, and other links.
 test(async () => {
-  let turns = 0;
-  const turning = setInterval(() => { turns += 1; }, 10);
-  await until(() => position() === 3000000);
+  await until(() => position() === 1500000);
   report("language", document.documentElement.lang);
-  for (const step of [3000000, 2999999, 1234567, 17]) {
+  const jump = (step) => {
     at("jump").value = step;
     at("jump-form").requestSubmit();
+  };
+  // The page answers on its way to a step that it does not reach for many seconds.
+  jump(200000000);
+  for (let turn = 0; turn < 3; turn += 1) await sleep(10);
+  report("answers", position() < 200000000);
+  for (const step of [1500000, 1499999, 234567, 17]) {
+    jump(step);
     await until(() => position() === step);
     report(`board ${step}`, board());
     report(`nodes ${step}`, counter("nodes").replace(/,/g, ""));
   }
-  clearInterval(turning);
-  report("answers", turns > 3);
   await until(() => location.hash.includes("at=17&"));
   report("link", location.hash);
   show.seek(18);

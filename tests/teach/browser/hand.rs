@@ -1,16 +1,26 @@
 //! The reader searches by hand before the program does.
 
-use super::{PHONE, PROJECTOR, browse_at};
+use super::{PHONE, PROJECTOR, Size, browse_at};
 use crate::chapters::four_by_four::{self, PUZZLE};
 use sudoku_oj::teach::four_by_four::Variant;
 
 #[test]
 fn reader_searches_by_hand_then_the_program_does() {
+    reader_searches_by_hand(&[PROJECTOR]);
+}
+
+#[test]
+#[ignore = "sweep: a projector and a phone"]
+fn reader_searches_by_hand_in_both_windows() {
+    reader_searches_by_hand(&[PROJECTOR, PHONE]);
+}
+
+fn reader_searches_by_hand(sizes: &[Size]) {
     let driver = include_str!("hand.js");
     let right = four_by_four::run(Variant::Right);
     let [placed, taken, refused] = ["place", "undo", "conflict"]
         .map(|event| right.events.iter().filter(|told| *told == event).count());
-    for size in [PROJECTOR, PHONE] {
+    for &size in sizes {
         let Some(found) = browse_at(&[], "#chapter=3&stop=6&lang=en", driver, size) else {
             return;
         };

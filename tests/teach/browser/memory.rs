@@ -25,14 +25,14 @@ fn lesson_remembers_stops_and_answers() {
     stands(&mut remote, "2", 1);
     assert_eq!(remote.eval("language"), "zh");
     // Back leads to the stop before and never off the page.
-    remote.eval("location.hash = '#chapter=6&stop=1&lang=en'");
-    stands(&mut remote, "5", 1);
+    remote.eval("location.hash = '#chapter=5&stop=1&lang=en'");
+    stands(&mut remote, "4", 1);
     remote.key("]");
-    stands(&mut remote, "5", 2);
+    stands(&mut remote, "4", 2);
     remote.key("]");
-    stands(&mut remote, "5", 3);
+    stands(&mut remote, "4", 3);
     remote.eval("history.back()");
-    stands(&mut remote, "5", 2);
+    stands(&mut remote, "4", 2);
     // One step away from the stop, then the page is opened anew.
     remote.key("ArrowRight");
     let away = remote.eval("until(() => location.hash.includes('&at=')).then(() => location.hash)");
@@ -41,7 +41,7 @@ fn lesson_remembers_stops_and_answers() {
     remote.eval("until(() => lesson.machines && !lesson.stands)");
     assert_eq!(
         remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
-        format!("5 1 {moment}")
+        format!("4 1 {moment}")
     );
     // A chapter whose stops were all seen is ticked, and right answers are counted.
     let right = "until(() => lesson.stands).then(() => {
@@ -51,23 +51,23 @@ fn lesson_remembers_stops_and_answers() {
         asking.answer(values.find((value) => asking.judge(value).right));
     })";
     let stops: usize = remote
-        .eval("CHAPTERS[5].stops.length.toString()")
+        .eval("CHAPTERS[4].stops.length.toString()")
         .parse()
         .expect("a number");
     for i in 0..stops {
-        remote.eval(&format!("lesson.open(5, {i})"));
+        remote.eval(&format!("lesson.open(4, {i})"));
         remote.eval(right);
     }
-    let ticked = "document.querySelectorAll('#lesson-chapters option')[5].textContent";
-    let questions = remote.eval("CHAPTERS[5].stops.filter(({ ask }) => ask).length.toString()");
+    let ticked = "document.querySelectorAll('#lesson-chapters option')[4].textContent";
+    let questions = remote.eval("CHAPTERS[4].stops.filter(({ ask }) => ask).length.toString()");
     let told = remote.eval(ticked);
     assert!(
-        told.starts_with("✓ 6. ") && told.ends_with(&format!(" · {questions}/{questions}")),
+        told.starts_with("✓ 5. ") && told.ends_with(&format!(" · {questions}/{questions}")),
         "{told}"
     );
     // Without an address the page opens where the reader was.
     remote.load("");
-    stands(&mut remote, "5", stops);
+    stands(&mut remote, "4", stops);
     assert_eq!(remote.eval(ticked), told);
     // The code alone restores it in a browser that knows nothing.
     let code = remote.eval("progress.code");

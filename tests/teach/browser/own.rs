@@ -44,8 +44,19 @@ fn formats(cells: &str) -> Vec<(&'static str, String)> {
 
 #[test]
 fn own_puzzle_is_searched_in_the_page() {
+    puzzle_is_searched(&["line", "leetcode"]);
+}
+
+#[test]
+#[ignore = "sweep: the formats of five judges"]
+fn own_puzzle_of_every_format_is_searched_in_the_page() {
+    puzzle_is_searched(&["line", "lanqiao", "leetcode", "loj", "nowcoder", "poj"]);
+}
+
+fn puzzle_is_searched(names: &[&str]) {
     let puzzle = STORY[0].1.replace('0', ".");
-    let formats = formats(&puzzle);
+    let mut formats = formats(&puzzle);
+    formats.retain(|(name, _)| names.contains(name));
     let entries: Vec<String> = formats
         .iter()
         .map(|(name, text)| format!("{name}: {text:?}"))

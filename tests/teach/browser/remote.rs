@@ -3,8 +3,8 @@
 //! finds what lies under the point, and the page sees trusted events. Requests to elsewhere and errors in the console
 //! are recorded as faults.
 //!
-//! Starting a browser costs more than most tests do in it. So a test takes an idle one, opens a private window with a
-//! page and profile of its own, and leaves the browser to the next test.
+//! Starting a browser, and even opening a window in it, costs more than most tests do there. So a test takes an idle one
+//! with its window, forgets what the page before has stored, and leaves both to the next test.
 
 use crate::common::{COMMAND_TIMEOUT, Folder, Memo, has, printed};
 use std::fs;
@@ -45,16 +45,13 @@ pub const PHONE: Size = Size {
 pub struct Remote {
     /// `None` once it has been given back.
     browser: Option<Browser>,
-    /// The private window.
-    context: String,
-    session: String,
     folder: Folder,
     /// Faults that the browser reported of the page.
     pub wrongs: Vec<String>,
 }
 
 impl Remote {
-    /// Opens an empty page. Without chromium, says that `what` is skipped and returns `None`.
+    /// An empty page. Without chromium, says that `what` is skipped and returns `None`.
     pub fn start(what: &str) -> Option<Remote> {
         let Some(chromium) = chromium() else {
             eprintln!("skipped: {what} (there is no chromium here)");
@@ -63,28 +60,15 @@ impl Remote {
         let idle = idle().pop();
         let mut remote = Remote {
             browser: Some(idle.unwrap_or_else(|| Browser::start(chromium))),
-            context: String::new(),
-            session: String::new(),
             folder: Folder::new(),
             wrongs: Vec::new(),
         };
-        let made = remote.call("Target.createBrowserContext", "");
-        remote.context = text_in(&made, "browserContextId").expect(&made);
-        let page = format!(
-            "\"url\":\"about:blank\",\"browserContextId\":\"{}\"",
-            remote.context
-        );
-        let made = remote.call("Target.createTarget", &page);
-        let target = text_in(&made, "targetId").expect(&made);
-        let attach = format!("\"targetId\":\"{target}\",\"flatten\":true");
-        let attached = remote.call("Target.attachToTarget", &attach);
-        remote.session = text_in(&attached, "sessionId").expect(&attached);
-        for domain in ["Page", "Runtime", "Log", "Network"] {
-            remote.call(&format!("{domain}.enable"), "");
-        }
-        let prelude = quoted(include_str!("prelude.js"));
-        let source = format!("\"source\":{prelude}");
-        remote.call("Page.addScriptToEvaluateOnNewDocument", &source);
+        let stored = "\"origin\":\"file://\",\"storageTypes\":\"all\"";
+        remote.call("Storage.clearDataForOrigin", stored);
+        remote.slow(1);
+        remote.still(false);
+        // Faults of the page before.
+        remote.wrongs.clear();
         Some(remote)
     }
 
@@ -203,17 +187,9 @@ impl Remote {
 
     /// Sends a command and waits for its answer. Records the faults that the browser reports meanwhile.
     fn call(&mut self, method: &str, params: &str) -> String {
-        let session = &self.session;
         let wrongs = &mut self.wrongs;
-        let of_page =
-            |told: String| wrongs.extend(fault(&told).filter(|told| told.contains(session)));
         let browser = self.browser.as_mut().expect("until the end");
-        let told = browser.call(session, method, params, of_page);
-        assert!(
-            !told.contains("\"error\":{\"code\""),
-            "{method} {params}: {told}"
-        );
-        told
+        browser.call(method, params, |told| wrongs.extend(fault(&told)))
     }
 }
 
@@ -223,9 +199,8 @@ impl Drop for Remote {
         if thread::panicking() {
             return;
         }
-        let context = format!("\"browserContextId\":\"{}\"", self.context);
-        self.session.clear();
-        self.call("Target.disposeBrowserContext", &context);
+        // Ends what the page is doing.
+        self.call("Page.navigate", "\"url\":\"about:blank\"");
         idle().extend(self.browser.take());
     }
 }
@@ -258,6 +233,8 @@ struct Browser {
     input: Option<ChildStdin>,
     messages: Receiver<String>,
     sent: u64,
+    /// Its window, once that is open.
+    session: String,
     folder: Folder,
 }
 
@@ -277,9 +254,11 @@ impl Browser {
                 "--no-sandbox", // as root it starts in no other way, and the page is our own
                 "--disable-gpu",
                 "--lang=en",
+                // A window would cost more than the page in it.
+                "--no-startup-window",
+                "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
                 "--remote-debugging-pipe",
                 &format!("--user-data-dir={}", folder.at("profile")),
-                "about:blank",
             ])
             .env("HOME", &folder.path)
             .stdin(Stdio::piped())
@@ -295,26 +274,38 @@ impl Browser {
                 let _ = sender.send(String::from_utf8_lossy(&message).into_owned());
             }
         });
-        Browser {
+        let mut browser = Browser {
             process,
             input,
             messages,
             sent: 0,
+            session: String::new(),
             folder,
+        };
+        browser.open_window();
+        browser
+    }
+
+    /// Opens an empty page.
+    fn open_window(&mut self) {
+        let mut call = |method: &str, params: &str| self.call(method, params, |_| ());
+        let made = call("Target.createTarget", "\"url\":\"about:blank\"");
+        let target = text_in(&made, "targetId").expect(&made);
+        let attach = format!("\"targetId\":\"{target}\",\"flatten\":true");
+        let attached = call("Target.attachToTarget", &attach);
+        self.session = text_in(&attached, "sessionId").expect(&attached);
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            self.call(&format!("{domain}.enable"), "", |_| ());
         }
+        let source = format!("\"source\":{}", quoted(include_str!("prelude.js")));
+        self.call("Page.addScriptToEvaluateOnNewDocument", &source, |_| ());
     }
 
     /// Sends a command and waits for its answer. `other` gets every message that comes before it.
-    fn call(
-        &mut self,
-        session: &str,
-        method: &str,
-        params: &str,
-        mut other: impl FnMut(String),
-    ) -> String {
+    fn call(&mut self, method: &str, params: &str, mut other: impl FnMut(String)) -> String {
         self.sent += 1;
         let id = self.sent;
-        let session = match session {
+        let session = match &self.session[..] {
             "" => String::new(),
             session => format!(",\"sessionId\":\"{session}\""),
         };
@@ -330,6 +321,8 @@ impl Browser {
             let told =
                 told.unwrap_or_else(|error| panic!("{method}: no answer by the browser: {error}"));
             if told.starts_with(&format!("{{\"id\":{id},")) {
+                let is_error = told.contains("\"error\":{\"code\"");
+                assert!(!is_error, "{method} {params}: {told}");
                 return told;
             }
             other(told);

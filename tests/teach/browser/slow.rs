@@ -9,6 +9,7 @@ const LISTEN: &str = "const heard = []; addEventListener('keydown', ({ key }) =>
     heard.push(`${key} ${lesson.machines === null} ${getComputedStyle(document.body).backgroundColor}`));";
 
 #[test]
+#[ignore = "sweep: long searches on a processor six times as slow"]
 fn page_stays_responsive_at_stops_of_long_searches() {
     let Some(mut remote) = Remote::start("the lesson on a slow processor") else {
         return;

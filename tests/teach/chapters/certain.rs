@@ -1,7 +1,7 @@
 //! Chapter `certain`: singles and locked candidates.
 
 use super::searches::*;
-use super::{said, walk};
+use super::{other_walk, said};
 use sudoku_oj::teach::event::{self, Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::parse_grid;
@@ -13,8 +13,9 @@ const LOCKED: &str =
     "8.3.24.5...6....2..2516.....68..15..3.7..8.42....321...39517.......8.7...........";
 
 #[test]
+#[ignore = "sweep: all stops of chapter certain"]
 fn two_rules_fill_an_easy_puzzle() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let said = |words: String| said(found, "certain", words);
@@ -52,8 +53,9 @@ fn two_rules_fill_an_easy_puzzle() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter certain"]
 fn hard_puzzle_needs_a_few_guesses() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let said = |words: String| said(found, "certain", words);
@@ -83,8 +85,9 @@ fn hard_puzzle_needs_a_few_guesses() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter certain"]
 fn forced_digits_are_removed_with_their_guess() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let said = |words: String| said(found, "certain", words);
@@ -121,8 +124,9 @@ fn forced_digits_are_removed_with_their_guess() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter certain"]
 fn locked_candidates_help_where_both_rules_stop() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let said = |words: String| said(found, "certain", words);

@@ -1,7 +1,7 @@
 //! The chapters before the program is read line by line: a growing search, permutations, a search by hand.
 
 use super::four_by_four::run as run_small;
-use super::{said, walk};
+use super::{other_walk, said, walk};
 use crate::other_searches::{permute, run};
 use sudoku_oj::teach::four_by_four::Variant;
 
@@ -39,8 +39,9 @@ fn first_chapter_matches_its_program() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter permutations"]
 fn permutations_chapter_matches_its_program() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let rows: Vec<String> = (1..=6).map(|n| ".".repeat(n)).collect();

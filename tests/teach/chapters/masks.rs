@@ -1,7 +1,7 @@
 //! Chapter `masks`: tables, masks, and what a node costs.
 
 use super::searches::*;
-use super::{said, walk};
+use super::{other_walk, said};
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::text::numbers::group_thousands;
@@ -16,8 +16,9 @@ fn bits(set: u16) -> String {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter masks"]
 fn tables_change_only_the_cost() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let [easy, loses, _] = puzzles();
@@ -52,8 +53,9 @@ fn tables_change_only_the_cost() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter masks"]
 fn mask_is_a_set_of_digits() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let masks = trace("bitmask", &puzzles()[0]);
@@ -93,8 +95,9 @@ fn mask_is_a_set_of_digits() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter masks"]
 fn lowest_remaining_digit_comes_next() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let masks = trace("bitmask", &puzzles()[1]);

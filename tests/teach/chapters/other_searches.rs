@@ -1,7 +1,7 @@
 //! The chapters after the ladder: exact cover, other questions, sixteen lanes, another problem. What they say is
 //! recomputed from the programs that they show.
 
-use super::{said, walk};
+use super::{other_walk, said};
 use crate::other_searches::{OPEN, Told, asked, lanes, links, queens, run};
 use sudoku_oj::teach::four_by_four::OTHER_QUESTIONS;
 
@@ -45,8 +45,9 @@ fn rows_left(cells: &str) -> usize {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter cover"]
 fn exact_cover_chapter_matches_its_program() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let told = run(&links(), &[OPEN.to_string()]).remove(0);
@@ -115,8 +116,9 @@ fn points(solution: &str) -> usize {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter asks"]
 fn other_questions_chapter_matches_its_programs() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let [counts, second, best] =
@@ -160,8 +162,9 @@ fn other_questions_chapter_matches_its_programs() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter lanes"]
 fn lanes_chapter_matches_its_program() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let chapter = "lanes";
@@ -206,8 +209,9 @@ fn lanes_chapter_matches_its_program() {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter queens"]
 fn queens_chapter_matches_its_program() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let boards = [4, 6, 8].map(|n| ".".repeat(n));

@@ -1,6 +1,6 @@
 //! Chapter `own`: what it shows of a user's program is what `page --program` writes about it.
 
-use super::{said, walk};
+use super::{other_walk, said};
 use crate::common::{C, Folder, can_trace, done, judge, run};
 use std::fs;
 use std::path::PathBuf;
@@ -46,6 +46,9 @@ fn example_record_is_reproduced() {
     );
 }
 
+/// The line as the chapter mends it.
+const RIGHT: &str = "if (search(cell + 1)) return true;";
+
 /// The program fails on the grid that hunt found; with the line mended as the chapter says, it is accepted.
 #[test]
 fn corrected_line_is_accepted() {
@@ -53,10 +56,9 @@ fn corrected_line_is_accepted() {
         return;
     }
     let folder = Folder::new();
-    let right = "if (search(cell + 1)) return true;";
     let mended = text("sudoku.cpp").replacen(
         "            return search(cell + 1);",
-        &format!("            {right}"),
+        &format!("            {RIGHT}"),
         1,
     );
     folder
@@ -70,20 +72,19 @@ fn corrected_line_is_accepted() {
     test("sudoku.cpp", &["-d", &data]).assert_code(1);
     test("mended.cpp", &["-d", &data]).assert_code(0);
     test("mended.cpp", &["-k", "sample", "-k", "judge"]).assert_code(0);
-    if let Some(found) = walk() {
-        for language in ["en", "zh"] {
-            let told = format!("{language} said own.");
-            let said = found.iter().filter(|(name, _)| name.starts_with(&told));
-            assert!(said.map(|(_, said)| said).any(|said| said.contains(right)));
-        }
-    }
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter own"]
 fn first_rung_matches_its_description() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
+    for language in ["en", "zh"] {
+        let told = format!("{language} said own.");
+        let said = found.iter().filter(|(name, _)| name.starts_with(&told));
+        assert!(said.map(|(_, said)| said).any(|said| said.contains(RIGHT)));
+    }
     let grid = grid();
     let holes = grid.matches('.').count();
     let first = said(found, "own", format!("this one, with {holes} empty cells"));

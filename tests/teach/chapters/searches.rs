@@ -1,7 +1,6 @@
 //! The rungs' searches, from which the tests of several chapters compute the numbers in the text.
 
 use crate::rung;
-use std::sync::OnceLock;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
@@ -95,10 +94,8 @@ pub fn stroke(event: &Event) -> (usize, u8) {
     }
 }
 
-/// Counts the nodes on each of the first levels, and all steps and nodes until it stops a search.
+/// Counts the steps and nodes of a search until it stops it.
 pub struct Growth {
-    pub levels: [u64; 8],
-    depth: usize,
     pub steps: u64,
     pub nodes: u64,
     /// Stops the search after this many steps.
@@ -110,8 +107,6 @@ pub struct Growth {
 impl Growth {
     pub fn of(name: &str, puzzle: &Grid, last: u64) -> Growth {
         let mut growth = Growth {
-            levels: [0; 8],
-            depth: 0,
             steps: 0,
             nodes: 0,
             last,
@@ -128,12 +123,6 @@ impl Growth {
         }
         self.steps += 1;
     }
-}
-
-/// The killer in row order, searched to its end once.
-pub fn whole_killer() -> &'static Growth {
-    static WHOLE: OnceLock<Growth> = OnceLock::new();
-    WHOLE.get_or_init(|| Growth::of("bitmask", &puzzles()[2], u64::MAX))
 }
 
 pub fn row_of(levels: &[u64]) -> String {
@@ -157,13 +146,9 @@ impl Watcher for Growth {
     fn place(&mut self, cell: usize, digit: u8, _: Why) {
         self.step();
         self.nodes += 1;
-        if let Some(level) = self.levels.get_mut(self.depth) {
-            *level += 1;
-        }
         if cell == 0 {
             self.first = digit;
         }
-        self.depth += 1;
     }
 
     fn dead_cell(&mut self, _: usize) {
@@ -172,7 +157,6 @@ impl Watcher for Growth {
 
     fn undo(&mut self, _: usize, _: u8) {
         self.step();
-        self.depth -= 1;
     }
 
     fn solved(&mut self) {

@@ -1,8 +1,9 @@
 //! Chapter `wide`: depth-first and breadth-first search. What it says is recomputed: on the small grid with the program
 //! that it shows, in its room and among its numbers with searches written here.
 
-use super::searches::{LONG, candidates, digits, empty, puzzles, whole_killer};
-use super::{said, walk};
+use super::searches::{LONG, candidates, digits, empty, puzzles};
+use super::{other_walk, said};
+use crate::killer::killer_tree;
 use crate::other_searches::{run, wide};
 use crate::rung;
 use std::collections::{HashSet, VecDeque};
@@ -56,8 +57,9 @@ fn broad(events: &[String]) -> Vec<(usize, usize)> {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter wide"]
 fn both_on_the_small_grid() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let mut told = Vec::new();
@@ -106,13 +108,14 @@ fn from_the_largest(board: &mut Grid, nodes: &mut u64) -> bool {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter wide"]
 fn frontier_depends_on_the_order() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let right = |words: &str| &found[&format!("en right {}", said(found, "wide", words))];
     let waiting = right("has just taken the last grid of level 7");
-    assert_eq!(*waiting, group_thousands(whole_killer().levels[7]));
+    assert_eq!(*waiting, group_thousands(killer_tree().levels[7]));
     let [easy, ..] = puzzles();
     let nodes = record_search(&rung("fewest"), &easy, 1, 0, LONG)
         .counts
@@ -166,8 +169,9 @@ fn moves(is_deep: bool) -> usize {
 }
 
 #[test]
+#[ignore = "sweep: all stops of chapter wide"]
 fn depth_first_search_misses_the_shortest_path() {
-    let Some(found) = walk() else {
+    let Some(found) = other_walk() else {
         return;
     };
     let right = |words: &str| &found[&format!("en right {}", said(found, "wide", words))];

@@ -6,7 +6,7 @@ mod links_to_them;
 mod mistakes;
 mod programs;
 
-pub use programs::{asked, compiled, lanes, links, permute, queens, wide};
+pub use programs::{asked, compiled, lanes, links, optimized, permute, queens, wide};
 
 use crate::common::COMMAND_TIMEOUT;
 use crate::common::random::SplitMix64;
@@ -117,12 +117,12 @@ fn same_in_the_page(rung: &str, flaw: &str, puzzles: &[String], told: &[Told]) {
     }
 }
 
-/// Grids of 4 x 4: two of the lesson, an empty one, and some with random clues that may clash or lead nowhere.
-fn small_puzzles() -> Vec<String> {
+/// So many grids of 4 x 4: two of the lesson, an empty one, and some with random clues that may clash or lead nowhere.
+fn small_puzzles(count: usize) -> Vec<String> {
     let mut puzzles = vec![OPEN.to_string(), ".....14.....34.2".to_string()];
     puzzles.push(".".repeat(16));
     let mut random = SplitMix64(1);
-    for _ in 0..50 {
+    while puzzles.len() < count {
         let mut cells = vec![b'.'; 16];
         for _ in 0..random.below(6) {
             cells[random.below(16)] = b'1' + random.below(4) as u8;
@@ -132,9 +132,25 @@ fn small_puzzles() -> Vec<String> {
     puzzles
 }
 
+/// How many of the small puzzles are searched. The third one, which is empty, is the longest.
+const SOME: usize = 10;
+
+#[test]
+#[ignore = "sweep: 53 small grids"]
+fn machines_match_rust_on_all_small_grids() {
+    match_dancing_links(53);
+    match_breadth_first_search(53);
+    match_other_questions(53);
+    match_lanes(53);
+}
+
 #[test]
 fn dancing_links_match_rust() {
-    let mut puzzles = small_puzzles();
+    match_dancing_links(SOME);
+}
+
+fn match_dancing_links(count: usize) {
+    let mut puzzles = small_puzzles(count);
     puzzles.push(DEFAULT_PUZZLE.to_string());
     puzzles.push(".".repeat(81));
     puzzles.push(format!("11{}", ".".repeat(79)));
@@ -183,7 +199,11 @@ fn permutations_match_rust() {
 
 #[test]
 fn breadth_first_search_matches_rust() {
-    let puzzles = small_puzzles();
+    match_breadth_first_search(SOME);
+}
+
+fn match_breadth_first_search(count: usize) {
+    let puzzles = small_puzzles(count);
     let told = run(&wide(), &puzzles);
     let counts = run(&asked(Variant::Counts), &puzzles);
     for (i, cells) in puzzles.iter().enumerate() {
@@ -201,7 +221,11 @@ fn breadth_first_search_matches_rust() {
 
 #[test]
 fn searches_for_other_questions_match_rust() {
-    let puzzles = small_puzzles();
+    match_other_questions(SOME);
+}
+
+fn match_other_questions(count: usize) {
+    let puzzles = small_puzzles(count);
     let told = OTHER_QUESTIONS.map(|ask| run(&asked(ask), &puzzles));
     for (name, told) in OTHER_QUESTIONS.map(Variant::name).iter().zip(&told) {
         same_in_the_page("scan", name, &puzzles, told);
@@ -223,9 +247,14 @@ fn searches_for_other_questions_match_rust() {
 
 #[test]
 fn lanes_match_rust() {
-    let small = small_puzzles();
-    let mut puzzles = vec![small.concat(), small[..20].concat()];
-    puzzles.extend(small[..40].iter().cloned());
+    match_lanes(SOME);
+}
+
+fn match_lanes(count: usize) {
+    let small = small_puzzles(count);
+    // More puzzles than lanes, a few, and each alone.
+    let mut puzzles = vec![small_puzzles(53).concat(), small[..SOME].concat()];
+    puzzles.extend(small.iter().cloned());
     let told = run(&lanes(), &puzzles);
     // The same puzzles have a solution as in the counting search.
     let counts = run(&asked(Variant::Counts), &small);

@@ -58,6 +58,14 @@ fn main() {{
 /// A program of this name, compiled once. It is moved into place only when it is complete, as another `cargo test` with
 /// the same target folder may be running the one there.
 pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
+    compiled_with(&[], name, text)
+}
+
+pub fn optimized(name: &str, text: impl FnOnce() -> String) -> PathBuf {
+    compiled_with(&["-O"], name, text)
+}
+
+fn compiled_with(flags: &[&str], name: &str, text: impl FnOnce() -> String) -> PathBuf {
     static COMPILED: Memo<PathBuf> = Memo::new();
     COMPILED.get(name, || {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -67,7 +75,8 @@ pub fn compiled(name: &str, text: impl FnOnce() -> String) -> PathBuf {
         fs::write(&source, text()).expect("the source can be written");
         let mut compiler = Command::new("rustc");
         compiler.args(["--edition", "2024", "-A", "warnings", "-o"]);
-        compiler.args([&made, &source]).assert().success();
+        compiler.args([&made, &source]).args(flags);
+        compiler.assert().success();
         fs::rename(made, &program).expect("the program is moved");
         fs::remove_dir_all(&place).expect("the folder can be removed");
         program

@@ -39,9 +39,9 @@ fn whole(marked: &str, language: Language) -> String {
     with_main(marked, &of_poj().main_text(true, language), language)
 }
 
-/// The languages whose compilers are installed; the others are reported as skipped.
-fn here() -> Vec<Language> {
-    let (here, missing): (Vec<_>, Vec<_>) = LANGUAGES.into_iter().partition(|l| is_here(*l));
+/// Those of the languages whose compilers are installed; the others are reported as skipped.
+fn here(languages: &[Language]) -> Vec<Language> {
+    let (here, missing): (Vec<_>, Vec<_>) = languages.iter().copied().partition(|l| is_here(*l));
     for language in missing {
         eprintln!("skipped: the rungs in {}", language.title());
     }
@@ -157,34 +157,38 @@ fn rust_events(rung: &Rung, cells: &str) -> Vec<String> {
 }
 
 #[test]
-fn alternate_translations_report_the_same_events() {
-    same_searches(2);
+fn one_translation_into_each_language_reports_the_same_events() {
+    same_searches(&[Language::Cpp], "propagate", 1);
+    same_searches(&[Language::Java], "bitmask", 1);
+    same_searches(&[Language::Python], "fewest", 1);
 }
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn all_translations_report_the_same_events() {
-    same_searches(1);
+#[ignore = "sweep: three rungs in every language"]
+fn alternate_translations_report_the_same_events() {
+    same_searches(&LANGUAGES, "scan bitmask propagate", 3);
 }
 
-fn same_searches(of: usize) {
+/// `names`: of the rungs. The first of the runs is short.
+fn same_searches(languages: &[Language], names: &str, runs: usize) {
     let [easy, fewest_loses, killer] = STORY.map(|(_, cells)| cells);
     // The short ones are solved in one run; all their events together stay within the limit.
-    let runs = [
+    let all = [
         &[easy, DEFAULT_PUZZLE, IMPOSSIBLE][..],
         &[fewest_loses],
         &[killer],
     ];
-    let rungs: Vec<&Rung> = watched().step_by(of).collect();
+    let runs = &all[..runs];
+    let rungs: Vec<&Rung> = watched().filter(|rung| names.contains(rung.name)).collect();
     let right = |rung: &Rung, puzzles: &[&str]| {
         let told = puzzles.iter().flat_map(|cells| rust_events(rung, cells));
         events_first(told.collect())
     };
-    let right: Vec<_> = rungs
+    let right: Vec<Vec<_>> = rungs
         .iter()
-        .map(|rung| runs.map(|puzzles| right(rung, puzzles)))
+        .map(|rung| runs.iter().map(|puzzles| right(rung, puzzles)).collect())
         .collect();
-    for language in here() {
+    for language in here(languages) {
         let text = |rung: &&Rung| whole(marked_text(rung, language).expect("a text"), language);
         let texts = rungs.iter().map(|rung| telling(&text(rung), language));
         let programs = Built::new(&texts.collect::<Vec<_>>(), language);
@@ -219,7 +223,11 @@ fn assert_same(told: &[String], right: &[String], what: &str) {
 /// The lesson's mistakes are the same in all languages. For the flag's, a first puzzle sets the flag.
 #[test]
 fn small_search_and_its_mistakes_match_rust() {
-    for language in here() {
+    small_searches_match(&[Language::Python]);
+}
+
+fn small_searches_match(languages: &[Language]) {
+    for language in here(languages) {
         let texts = FLAWS.map(|flaw| {
             let text = whole(&flaw.marked_text(language), language);
             // The `main` of the rungs reads grids of 9 x 9.
@@ -292,10 +300,14 @@ fn printed_in_rust(program: &Path, lines: &[String]) -> Vec<Vec<String>> {
 
 #[test]
 fn permutations_and_queens_match_rust() {
+    match_permutations_and_queens(&[Language::Python]);
+}
+
+fn match_permutations_and_queens(languages: &[Language]) {
     let sizes: Vec<String> = (1..=5).map(|n| ".".repeat(n)).collect();
     let right = [permute(), queens()].map(|in_rust| printed_in_rust(&in_rust, &sizes).concat());
     let runs = [(String::new(), right.to_vec())];
-    for language in here() {
+    for language in here(languages) {
         let main = match language {
             Language::Java => {
                 "    public static void main(String[] args) {\n        for (int n = 1; n <= 5; n++) System.out.println(count(n));\n    }\n"
@@ -311,13 +323,25 @@ fn permutations_and_queens_match_rust() {
 
 #[test]
 fn dancing_links_match_rust() {
+    match_dancing_links(&[Language::Python]);
+}
+
+#[test]
+#[ignore = "sweep: the small programs in every language"]
+fn small_programs_match_rust_in_every_language() {
+    small_searches_match(&LANGUAGES);
+    match_permutations_and_queens(&LANGUAGES);
+    match_dancing_links(&LANGUAGES);
+}
+
+fn match_dancing_links(languages: &[Language]) {
     // The second puzzle has clues that clash, the third has no solution.
     let puzzles = [PUZZLE, "11..............", "123....4........", STORY[0].1].map(String::from);
     let right = printed_in_rust(&links(), &puzzles)
         .into_iter()
         .map(|right| vec![right]);
     let runs: Vec<(String, Vec<Vec<String>>)> = puzzles.into_iter().zip(right).collect();
-    for language in here() {
+    for language in here(languages) {
         let main = match language {
             Language::Java => {
                 "    public static void main(String[] args) {\n        char[] grid = new java.util.Scanner(System.in).next().toCharArray();\n        solve(grid);\n        System.out.println(grid);\n    }\n"
@@ -341,19 +365,35 @@ const LIGHT: [&str; 5] = [
 ];
 
 #[test]
-fn verdict_of_fewest_matches_the_lesson() {
-    judges_say(|rung| rung == "fewest");
+fn verdict_of_fewest_in_cpp_matches_the_lesson() {
+    judges_say(&[Language::Cpp], |rung| rung == "fewest");
 }
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn verdicts_of_all_translations_match_the_lesson() {
-    judges_say(|_| true);
+#[ignore = "sweep: a rung in every language"]
+fn verdict_of_fewest_in_every_language_matches_the_lesson() {
+    judges_say(&LANGUAGES, |rung| rung == "fewest");
 }
 
-fn judges_say(wanted: fn(&str) -> bool) {
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, 1 min: every rung in every language"]
+    fn all_translations_report_the_same_events() {
+        same_searches(&LANGUAGES, "scan tables bitmask fewest propagate", 3);
+    }
+
+    #[test]
+    #[ignore = "exhaustive, 2 min: every rung in every language on all testcases"]
+    fn verdicts_of_all_translations_match_the_lesson() {
+        judges_say(&LANGUAGES, |_| true);
+    }
+}
+
+fn judges_say(languages: &[Language], wanted: fn(&str) -> bool) {
     let folder = Folder::new();
-    for language in here() {
+    for language in here(languages) {
         let rungs: Vec<&Rung> = watched().filter(|rung| wanted(rung.name)).collect();
         let texts = rungs.iter().map(|rung| printed(rung.name, language));
         let texts: Vec<String> = texts.collect();

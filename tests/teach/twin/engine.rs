@@ -62,7 +62,8 @@ impl Engine {
             }
             Engine::Browser => {
                 let page = Remote::start("JavaScript in a browser");
-                page.expect("it is here").eval(&script)
+                // A block, as the page has such names itself.
+                page.expect("it is here").eval(&format!("{{{script}}}"))
             }
         };
         let lines: Vec<String> = text.lines().map(str::to_string).collect();
