@@ -1,10 +1,12 @@
 //! Promise: every wrong command line gets one line that says how to fix it, and exit code 2; help goes to stdout.
 
 use crate::common::tables::assert_refused;
-use crate::common::{done, judge, repository_file};
+use crate::common::{Folder, done, judge, repository_file};
 use predicates::function::function;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::{contains, starts_with};
+use std::fs;
+use std::os::unix::fs::symlink;
 use sudoku_oj::catalogue::TASKS;
 
 /// `SLUGS` stands for the slugs of all tasks.
@@ -68,6 +70,28 @@ fn wrong_command_lines_are_one_line_and_exit_code_2() {
     let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
     let table = WRONG.replace("SLUGS", &slugs.join(", "));
     assert_refused(env!("CARGO_MANIFEST_DIR"), &table);
+}
+
+/// Whichever option names the file, and also through a link. Nothing is judged or created then.
+#[test]
+fn file_to_write_in_a_missing_folder_is_refused_with_the_name_of_the_folder() {
+    let folder = Folder::new();
+    symlink("far/away.html", folder.at("link.html")).expect("nothing is there");
+    let table = "
+        page -o target/lesson.html
+            cannot write target/lesson.html: there is no folder target: create it, or name another file
+        page --solver scan -o a/b/c.html
+            cannot write a/b/c.html: there is no folder a/b: create it, or name another file
+        page -o link.html
+            cannot write link.html: there is no folder far: create it, or name another file
+        exercise fits -o none/fits.py
+            cannot write none/fits.py: there is no folder none: create it, or name another file
+        test poj-2676 --junit none/out.xml
+            cannot write none/out.xml: there is no folder none: create it, or name another file
+    ";
+    assert_refused(&folder.path, table);
+    let names = fs::read_dir(&folder.path).expect("a folder").count();
+    assert_eq!(names, 1, "only the link is there");
 }
 
 #[test]

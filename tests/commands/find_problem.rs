@@ -54,41 +54,43 @@ fn test(folder: &Folder, args: &[&str]) -> Assert {
         .assert()
 }
 
-const WRONG: &str = "print('nothing')\n";
+const WRONG: &str = "echo nothing\n";
+/// A judge of functions takes Python, but no Bash.
+const WRONG_FUNCTION: &str = "print('nothing')\n";
 
 #[test]
 fn file_alone_names_its_problem() {
     let folder = Folder::new();
     folder
-        .file("poj_2676.py", WRONG)
-        .file("37/main.py", WRONG)
+        .file("poj_2676.sh", WRONG)
+        .file("37/main.py", WRONG_FUNCTION)
         .file(
-            "2676/page.py",
+            "2676/page.sh",
             format!("# 题目 https://www.acwing.com/problem/content/168\n{WRONG}"),
         )
-        .file("program/LeetCode37/a.py", WRONG)
-        .file("P10481.py", WRONG)
+        .file("program/LeetCode37/a.py", WRONG_FUNCTION)
+        .file("P10481.sh", WRONG)
         .file(
-            "page.py",
+            "page.sh",
             format!("# https://www.acmicpc.net/problem/2580\n{WRONG}"),
         )
-        .file("sudoku.py", WRONG);
+        .file("sudoku.sh", WRONG);
     for (file, slug, why) in [
-        ("poj_2676.py", "poj-2676", "its name says so"),
+        ("poj_2676.sh", "poj-2676", "its name says so"),
         (
             "37/main.py",
             "leetcode-37",
             "its folder's name, 37, says so",
         ),
         (
-            "2676/page.py",
+            "2676/page.sh",
             "acwing-166",
             "a line at its top names https://www.acwing.com/problem/content/168/",
         ),
         ("program/LeetCode37", "leetcode-37", "its name says so"),
-        ("P10481.py", "poj-2676 as luogu-p10481", "its name says so"),
+        ("P10481.sh", "poj-2676 as luogu-p10481", "its name says so"),
         (
-            "page.py",
+            "page.sh",
             "boj-2580",
             "a line at its top names https://www.acmicpc.net/problem/2580",
         ),
@@ -100,9 +102,9 @@ fn file_alone_names_its_problem() {
             .stdout(contains(slug))
             .stderr(told);
     }
-    test(&folder, &["sudoku.py"]).stderr(
-        "error: sudoku.py is a file, but neither a judge's page at its top nor its name says which problem it is \
-         for: name the problem, as in 'test poj-2676 sudoku.py', or a folder of tests, as in 'test sudoku.py -d tests'\n",
+    test(&folder, &["sudoku.sh"]).stderr(
+        "error: sudoku.sh is a file, but neither a judge's page at its top nor its name says which problem it is \
+         for: name the problem, as in 'test poj-2676 sudoku.sh', or a folder of tests, as in 'test sudoku.sh -d tests'\n",
     );
 }
 
@@ -122,14 +124,14 @@ fn file_in_a_package_is_judged_on_that_package() {
 fn files_of_several_problems_are_judged_in_one_call() {
     let folder = Folder::new();
     folder
-        .file("hj44.py", WRONG)
-        .file("acwing166.py", WRONG)
+        .file("hj44.sh", WRONG)
+        .file("acwing166.sh", WRONG)
         .file("main.py", WRONG);
-    test(&folder, &["hj44.py", "acwing166.py", "--json"])
+    test(&folder, &["hj44.sh", "acwing166.sh", "--json"])
         .code(1)
         .stdout(contains("\"problem\":\"nowcoder-hj44\""))
         .stdout(contains("\"problem\":\"acwing-166\""));
-    test(&folder, &["hj44.py", "main.py"])
+    test(&folder, &["hj44.sh", "main.py"])
         .code(2)
         .stdout("")
         .stderr(contains("error: main.py is a file"));

@@ -10,13 +10,13 @@ use predicates::str::{contains, ends_with, starts_with};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-const ECHO: &str = "import sys\nfor line in sys.stdin: print('got', line, end='')\n";
+const ECHO: &str = "while read -r line; do echo \"got $line\"; done\n";
 
 #[test]
 fn run_reads_a_file_or_a_pipe_and_passes_output_unchanged() {
     let package = echo_package();
-    package.file("echo.py", ECHO).file("in.txt", "a\nb\x1b\n");
-    let (name, file) = (package.name(), package.at("echo.py"));
+    package.file("echo.sh", ECHO).file("in.txt", "a\nb\x1b\n");
+    let (name, file) = (package.name(), package.at("echo.sh"));
     judge(&["run", &name, &file, &package.at("in.txt")])
         .assert()
         .success()
@@ -37,18 +37,19 @@ fn run_reads_a_file_or_a_pipe_and_passes_output_unchanged() {
 fn run_exit_code_reflects_the_verdict() {
     let package = echo_package();
     let (name, file) = (package.name(), package.at("p.py"));
-    let within = |limit: &str, text: &str| {
-        package.file("p.py", text);
-        judge(&["run", &name, &file, "-k", "sample", "-t", limit])
+    let run_file = |file: &str, text: &str, limit: &str| {
+        package.file(file, text);
+        judge(&["run", &name, &package.at(file), "-k", "sample"])
+            .args(["-t", limit])
             .assert()
             .code(1)
     };
-    let run = |text: &str| within("1", text);
-    run("import sys; print('half'); sys.stderr.write('why\\n'); sys.exit(3)")
+    run_file("p.sh", "echo half; echo why >&2; exit 3", "1")
         .stdout("half\n")
         .stderr(starts_with("why\nRE  exit code 3"));
-    within("0.2", "while True: pass").stderr(contains("TLE  more than 0.2 s"));
-    run("print('x' * (3 << 20))").stderr(contains("OLE  more than 1 MiB"));
+    run_file("p.sh", "while true; do :; done", "0.2").stderr(contains("TLE  more than 0.2 s"));
+    run_file("p.sh", "yes", "1").stderr(contains("OLE  more than 1 MiB"));
+    let run = |text: &str| run_file("p.py", text, "1");
     run("a = bytearray(200 << 20)").stderr(contains("MLE  more than 64 MiB"));
     let answer = package.at("data/sample/1.ans");
     run(&format!(
@@ -64,8 +65,8 @@ fn run_exit_code_reflects_the_verdict() {
 #[test]
 fn wrong_run_arguments_are_one_line_and_exit_code_2() {
     let package = echo_package();
-    package.file("echo.py", ECHO);
-    let (name, file) = (package.name(), package.at("echo.py"));
+    package.file("echo.sh", ECHO);
+    let (name, file) = (package.name(), package.at("echo.sh"));
     let table = format!(
         "
         run

@@ -10,7 +10,7 @@ use std::process::Command;
 /// What the judge writes to a terminal. `None` if `script` is missing.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
     let judge = env!("CARGO_BIN_EXE_sudoku-oj");
-    let (name, file) = (package.name(), package.at("echo.py"));
+    let (name, file) = (package.name(), package.at("echo.sh"));
     shown(
         &format!("'{judge}' test '{name}' '{file}' -k sample"),
         environment,
@@ -38,8 +38,8 @@ fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
 #[test]
 fn color_and_progress_appear_only_on_a_terminal() {
     let package = echo_package();
-    package.file("echo.py", "print(input())\n");
-    let (name, file) = (package.name(), package.at("echo.py"));
+    package.file("echo.sh", "cat\n");
+    let (name, file) = (package.name(), package.at("echo.sh"));
     let plain = judge(&["test", &name, &file, "-k", "sample"]).assert();
     plain.stdout(contains("\x1b").not()).stderr("");
     if let Some(shown) = on_a_terminal(&package, &[]) {
@@ -62,8 +62,8 @@ fn color_and_progress_appear_only_on_a_terminal() {
 #[test]
 fn progress_names_the_hack_group() {
     let package = echo_package();
-    package.file("echo.py", "print(input())\n");
-    package.file("hello.py", "print('hello')\n");
+    package.file("echo.sh", "cat\n");
+    package.file("hello.sh", "echo hello\n");
     let (judge, name) = (env!("CARGO_BIN_EXE_sudoku-oj"), package.name());
     let judged = |file: &str| {
         shown(
@@ -71,15 +71,15 @@ fn progress_names_the_hack_group() {
             &[],
         )
     };
-    if let (Some(passed), Some(failed)) = (judged("echo.py"), judged("hello.py")) {
-        let last = "\r\x1b[K3/3  echo.py: passed, now hack";
+    if let (Some(passed), Some(failed)) = (judged("echo.sh"), judged("hello.sh")) {
+        let last = "\r\x1b[K3/3  echo.sh: passed, now hack";
         assert!(passed.contains(last), "{passed:?}");
-        assert!(passed.contains("\r\x1b[K2/3  echo.py\r"), "{passed:?}");
+        assert!(passed.contains("\r\x1b[K2/3  echo.sh\r"), "{passed:?}");
         assert!(!failed.contains("now hack"), "{failed:?}");
         // The progress line is cleared before each line of the report.
         for shown in [passed, failed] {
             let mut pieces = shown.split("\r\x1b[K");
-            let mixed = pieces.find(|piece| piece.contains(".py") && piece.contains(" AC "));
+            let mixed = pieces.find(|piece| piece.contains(".sh") && piece.contains(" AC "));
             assert_eq!(mixed, None, "{shown:?}");
         }
     }
@@ -120,18 +120,18 @@ fn hostile_package(above: &Folder) -> String {
         &format!("int {OBEYED}\"{OBEYED};\n"),
     );
     file(
-        &format!("submissions/wrong_answer/w{OBEYED}.py"),
-        &format!("import sys\nprint('{words}'); sys.stderr.write('{words}\\n')\n"),
+        &format!("submissions/wrong_answer/w{OBEYED}.sh"),
+        &format!("echo '{OBEYED}'; echo '{OBEYED}' >&2\n"),
     );
     file(
-        &format!("submissions/run_time_error/r{OBEYED}.py"),
-        &format!("import sys\nsys.stderr.write('{words}\\n'); sys.exit(3)\n"),
+        &format!("submissions/run_time_error/r{OBEYED}.sh"),
+        &format!("echo '{OBEYED}' >&2; exit 3\n"),
     );
     file(
         &format!("submissions/accepted/c{OBEYED}.c"),
         &format!("int {OBEYED}\"{OBEYED};\n"),
     );
-    file(&format!("submissions/{OBEYED}/x.py"), "print(1)\n");
+    file(&format!("submissions/{OBEYED}/x.sh"), "echo 1\n");
     above.at(&folder)
 }
 
@@ -160,9 +160,9 @@ fn control_characters_of_others_are_escaped() {
     let above = Folder::new();
     let package = hostile_package(&above);
     let file = |part: &str| format!("{package}/submissions/{part}");
-    let wrong = file(&format!("wrong_answer/w{OBEYED}.py"));
+    let wrong = file(&format!("wrong_answer/w{OBEYED}.sh"));
     let (error, broken) = (
-        file(&format!("run_time_error/r{OBEYED}.py")),
+        file(&format!("run_time_error/r{OBEYED}.sh")),
         file(&format!("accepted/c{OBEYED}.c")),
     );
     let inputs = format!("{package}/data/secret");

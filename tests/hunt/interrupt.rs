@@ -27,7 +27,7 @@ fn ctrl_c_reports_the_smallest_failing_input_so_far() {
         .status();
     assert!(gcc.is_ok_and(|status| status.success()));
     let marks = package.at("marks");
-    let call = format!("echo run >>'{marks}'; sleep 0.3; '{program}'");
+    let call = format!("echo run >>'{marks}'; sleep 0.1; '{program}'");
     let found = package.at("found");
     judge.args(["hunt", "--seconds", LONG_ENOUGH_SECONDS, &package.name()]);
     judge.args(["-c", &call, "-o", &found]);

@@ -33,7 +33,7 @@ fn slow_hunt_exceeds_the_time_limit() {
     let package = write_next_number_package();
     // Far too slow for large numbers, instant for small ones.
     let work = "for (volatile long i = 0; i < n * n * 40; i++) {}";
-    let options = ["-t", "0.2", "--bytes", "5", "--json"];
+    let options = ["-t", "0.1", "--bytes", "5", "--json"];
     hunt_slowest(&package, work, &options)
         .code(1)
         .stdout(starts_with("{\"found\":true,\"verdict\":\"TLE\","));

@@ -142,7 +142,7 @@ fn endless_program_or_reference_does_not_outlast_the_hunt() {
         let folder = Folder::new();
         let found = folder.at("found");
         let call = ["-c", program, "--against", against, "--gen", "echo"];
-        let place = ["-t", "3000", "--seconds", "1", "-o", &found];
+        let place = ["-t", "3000", "--seconds", "0.3", "-o", &found];
         let message = format!("{program} was not tested, because no legal input was found");
         hunt(&[call, place].concat())
             .code(0)
