@@ -3,16 +3,16 @@
 use crate::common::texts::{assert_begins, assert_ends};
 use crate::common::{Folder, JAVA, can_trace, done};
 use crate::{
-    ACWING, EASY, HJ44, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported, format_rows,
+    EASY, HJ44, POJ, Shape, assert_boards_are_found, assert_bugs_are_reported, format_rows,
     parse_shapes, program, trace, trace_rejected,
 };
 use std::process::Command;
 
 /// See [`parse_shapes`].
 const SHAPES: &str = "
+    leetcode.java             poj-2676      rows at FILE:39, 9 rows of 9 char
     static_ints.java          nowcoder-hj44 g at FILE:4, 9 rows of 9 int
     passed_along.java         nowcoder-hj44 grid at FILE:35, 9 rows of 9 int
-    leetcode.java             poj-2676      rows at FILE:39, 9 rows of 9 char
     one_based.java            nowcoder-hj44 a at FILE:5, 9 rows of 9 int, from a[1][1]
     flat_counted_up.java      acwing-166    cells at FILE:5, an array of 81 int
     byte_rows.java            nowcoder-hj44 GRID at FILE:6, 9 rows of 9 byte
@@ -36,9 +36,9 @@ const NEEDS_JAVA_17: &[&str] = &["records.java"];
 
 /// See [`assert_bugs_are_reported`].
 const BUGS: &str = "
+    answer_wiped.java 'what was left is what was printed'
     undo_forgotten.java 'returns without taking back the '
     void_returns_without_undo.java 'returns without taking back the '
-    answer_wiped.java 'what was left is what was printed'
     clues_not_skipped.java ', which is a clue'
     nine_left_out.java 'never places a 9, which is missing'
     column_of_another_row.java 'has it in the same column, and the search goes on'
@@ -56,10 +56,14 @@ fn javac_major_version() -> u32 {
         .unwrap_or(0)
 }
 
-sweep!(check_shapes:
-    sampled_shapes_are_found_and_their_searches_end_solved,
-    all_shapes_are_found_and_their_searches_end_solved
-);
+sweep! {
+    check_shapes:
+        "sweep: every fourth shape in Java" sampled_shapes_are_found_and_their_searches_end_solved,
+        "exhaustive, TIME: every shape in Java" all_shapes_are_found_and_their_searches_end_solved;
+    check_bugs:
+        "sweep: every fourth bug in Java" sampled_bugs_are_reported_at_their_marked_line,
+        "exhaustive, TIME: every bug in Java" all_bugs_are_reported_at_their_marked_line;
+}
 
 fn check_shapes(of: usize) {
     if !can_trace("boards of Java programs", JAVA) {
@@ -86,6 +90,22 @@ fn check_shapes(of: usize) {
 
 #[test]
 fn printed_steps_have_their_source_lines() {
+    assert_steps_have_lines(&[("leetcode.java", "14", "16")]);
+}
+
+/// If a call gets a copy of the board, its step has the line of the call.
+#[test]
+#[ignore = "sweep: static arrays, a thread, a board copied for each call"]
+fn printed_steps_of_three_shapes_have_their_source_lines() {
+    assert_steps_have_lines(&[
+        ("static_ints.java", "19", "21"),
+        ("integers_in_a_thread.java", "53", "52"),
+        ("string_for_each_call.java", "17", "17"),
+    ]);
+}
+
+/// `programs`: shapes, each with the lines where digits are placed and undone.
+fn assert_steps_have_lines(programs: &[(&str, &str, &str)]) {
     if !can_trace("steps of a Java program", JAVA) {
         return;
     }
@@ -99,24 +119,17 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
-    // If a call gets a copy of the board, its step has the line of the call.
-    for (file, problem, placed, undone) in [
-        ("static_ints.java", HJ44, "19", "21"),
-        ("integers_in_a_thread.java", HJ44, "53", "52"),
-        ("string_for_each_call.java", ACWING, "17", "17"),
-    ] {
+    for (file, placed, undone) in programs {
         let more = ["--from", "12", "--count", "4"];
+        let mut shapes = parse_shapes(SHAPES).into_iter();
+        let (_, problem, board) = shapes.find(|shape| shape.0 == *file).unwrap();
         let done = trace(&format!("java/{file}"), problem, EASY, &more);
+        done.assert_stdout_has(&format!("\nboard: {board}\n"));
         let expected = expected.replace("line A", &format!("line {placed}"));
         let expected = expected.replace("line B", &format!("line {undone}"));
         assert_ends(format!("{}{file}: {}", done.stderr, done.stdout), expected);
     }
 }
-
-sweep!(check_bugs:
-    sampled_bugs_are_reported_at_their_marked_line,
-    all_bugs_are_reported_at_their_marked_line
-);
 
 fn check_bugs(of: usize) {
     if can_trace("bugs in Java and their lines", JAVA) {
@@ -125,6 +138,7 @@ fn check_bugs(of: usize) {
 }
 
 #[test]
+#[ignore = "sweep: a board chosen, not found, and missing in Java"]
 fn board_can_be_chosen_and_a_missing_one_is_explained() {
     if !can_trace("Java programs without a board", JAVA) {
         return;

@@ -7,19 +7,35 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-/// Makes two tests of a sweep over many programs. Each program is compiled twice, so the default run takes every
-/// fourth; `cargo test -- --ignored` takes all.
+/// Makes tests of a check of many programs: of the first program, of every fourth, and of all. Each is compiled twice, so
+/// at most the first is checked by default.
 macro_rules! sweep {
-    ($sweep:ident: $some:ident, $all:ident) => {
-        #[test]
-        fn $some() {
-            $sweep(4);
-        }
+    ($($check:ident: $($first:ident,)? $some_ignored:literal $some:ident, $all_ignored:literal $all:ident;)+) => {
+        $(
+            $(
+                #[test]
+                fn $first() {
+                    $check(usize::MAX);
+                }
+            )?
 
-        #[test]
-        #[ignore = "slow: cargo test -- --ignored"]
-        fn $all() {
-            $sweep(1);
+            #[test]
+            #[ignore = $some_ignored]
+            fn $some() {
+                $check(4);
+            }
+        )+
+
+        mod exhaustive {
+            use super::*;
+
+            $(
+                #[test]
+                #[ignore = $all_ignored]
+                fn $all() {
+                    $check(1);
+                }
+            )+
         }
     };
 }

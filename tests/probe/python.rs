@@ -4,7 +4,7 @@ use crate::common::texts::{assert_ends, assert_has};
 use crate::common::{Folder, PYTHON, can_trace, run};
 use crate::{
     EASY, HJ44, POJ, accuses_none, assert_boards_are_found, format_rows, parse_shapes, program,
-    trace, trace_command,
+    trace, trace_command, trace_rejected,
 };
 
 /// See [`parse_shapes`].
@@ -20,10 +20,11 @@ const SHAPES: &str = "
     read_in_the_loop.py   poj-2676      rows at FILE:25, 9 rows of 9 int
 ";
 
-sweep!(check_shapes:
-    sampled_shapes_are_found_and_their_searches_end_solved,
-    all_shapes_are_found_and_their_searches_end_solved
-);
+sweep! {
+    check_shapes:
+        "sweep: every fourth shape in Python" sampled_shapes_are_found_and_their_searches_end_solved,
+        "exhaustive, TIME: every shape in Python" all_shapes_are_found_and_their_searches_end_solved;
+}
 
 fn check_shapes(of: usize) {
     if !can_trace("boards of Python programs", PYTHON) {
@@ -83,7 +84,23 @@ solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
 187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
 ";
+    assert_has(
+        &done.stdout,
+        "\nboard: grid at by_argument.py:27, 9 rows of 9 int\n",
+    );
     assert_ends(&done.stdout, expected);
+}
+
+#[test]
+fn program_without_board_is_explained() {
+    if !can_trace("a Python program without a board", PYTHON) {
+        return;
+    }
+    let folder = Folder::new();
+    let sum = "import sys\nprint(sum(map(int, sys.stdin.read().split())))\n";
+    folder.file("sum.py", sum);
+    let none = trace_rejected(folder.at("sum.py"), HJ44, format_rows(EASY, " "));
+    none.assert_stderr_has("no board was found. Looked for: a variable that holds 9 rows of 9 ");
 }
 
 #[test]

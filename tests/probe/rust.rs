@@ -6,8 +6,7 @@ use crate::recorder_agreement::{
     ALL_STORES, Step, assert_same_steps, recorded_steps, traced_steps,
 };
 use crate::{
-    ACWING, EASY, HJ44, assert_boards_are_found, assert_bugs_are_reported, parse_shapes, program,
-    trace,
+    ACWING, EASY, HJ44, assert_boards_are_found, assert_bugs_are_reported, parse_shapes, trace,
 };
 use sudoku_oj::teach::event::{Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
@@ -17,6 +16,7 @@ use sudoku_oj::teach::trace::describe_step;
 
 /// See [`parse_shapes`]. All fill the cells by rows and try the digits from 1.
 const SHAPES: &str = "
+    replace_and_swap.rs   nowcoder-hj44 puzzle.cells at FILE:39, 9 rows of 9 u8 on the heap
     array_by_reference.rs nowcoder-hj44 grid at FILE:38, 9 rows of 9 u8
     leetcode.rs           leetcode-37   9 rows of 9 char on the heap, first written at FILE:
     flat_bytes.rs         acwing-166    cells at FILE:36, 9 rows of 9 u8
@@ -30,7 +30,6 @@ const SHAPES: &str = "
     cell_grid.rs          nowcoder-hj44 board.cells at FILE:41, 9 rows of 9 u8 on the heap
     refcell_grid.rs       nowcoder-hj44 grid at FILE:42, 9 rows of 9 u32 on the heap
     const_generic.rs      nowcoder-hj44 grid.at at FILE:51, 9 rows of 9 u16
-    replace_and_swap.rs   nowcoder-hj44 puzzle.cells at FILE:39, 9 rows of 9 u8 on the heap
     string_bytes.rs       acwing-166    9 rows of 9 u8 on the heap, first written at FILE:21
     threaded.rs           nowcoder-hj44 g at FILE:31, 9 rows of 9 i32
     saved_copy.rs         nowcoder-hj44 grid at FILE:39, 9 rows of 9 u8
@@ -41,9 +40,9 @@ const SHAPES: &str = "
 
 /// See [`assert_bugs_are_reported`].
 const BUGS: &str = "
+    question_mark_leaves.rs 'the search ends there: '
     never_undone.rs 'returns without taking back the '
     returns_before_the_undo.rs 'returns without taking back the '
-    question_mark_leaves.rs 'the search ends there: '
     answer_wiped.rs 'what was left is what was printed'
     clues_not_skipped.rs ', which is a clue'
     nine_left_out.rs 'never places a 9, which is missing'
@@ -52,10 +51,18 @@ const BUGS: &str = "
     undoes_another_cell.rs 'clears r2c3, which is a clue'
 ";
 
-sweep!(check_shapes:
-    sampled_shapes_have_the_same_search_tree,
-    all_shapes_have_the_same_search_tree
-);
+sweep! {
+    check_shapes:
+        "sweep: every fourth shape in Rust" sampled_shapes_have_the_same_search_tree,
+        "exhaustive, TIME: every shape in Rust" all_shapes_have_the_same_search_tree;
+    check_bugs:
+        bug_is_reported_at_its_marked_line,
+        "sweep: every fourth bug in Rust" sampled_bugs_are_reported_at_their_marked_line,
+        "exhaustive, TIME: every bug in Rust" all_bugs_are_reported_at_their_marked_line;
+    check_submissions:
+        "sweep: three rungs on a puzzle or two" sampled_submissions_search_as_their_rung_is_recorded,
+        "exhaustive, TIME: five rungs on two or three puzzles" all_submissions_search_as_their_rung_is_recorded;
+}
 
 fn check_shapes(of: usize) {
     if !can_trace("boards of Rust programs", RUST) {
@@ -70,20 +77,34 @@ fn check_shapes(of: usize) {
     });
 }
 
+/// `mem::replace` and `mem::take`.
 #[test]
 fn library_stores_have_the_calling_line() {
+    assert_steps_have_lines(&[("replace_and_swap.rs", 25, 28)]);
+}
+
+#[test]
+#[ignore = "sweep: Cell::set; a closure that the library calls; a copy of the whole board"]
+fn all_library_stores_have_the_calling_line() {
+    assert_steps_have_lines(&[
+        ("cell_grid.rs", 27, 31),
+        ("iterators.rs", 21, 24),
+        ("saved_copy.rs", 25, 29),
+    ]);
+}
+
+/// `programs`: shapes, each with the lines where digits are placed and undone.
+fn assert_steps_have_lines(programs: &[(&str, u32, u32)]) {
     if !can_trace("lines of what is inlined", RUST) {
         return;
     }
-    // Cell::set; mem::replace and mem::take; a closure called by the library; a copy of the whole board.
-    for (file, places, takes_back) in [
-        ("cell_grid.rs", 27, 31),
-        ("replace_and_swap.rs", 25, 28),
-        ("iterators.rs", 21, 24),
-        ("saved_copy.rs", 25, 29),
-    ] {
+    for (file, places, takes_back) in programs {
         let more = ["--from", "12", "--count", "2"];
         let done = trace(&format!("rust/{file}"), HJ44, EASY, &more);
+        let mut shapes = parse_shapes(SHAPES).into_iter();
+        let (_, _, board) = shapes.find(|shape| shape.0 == *file).unwrap();
+        done.assert_stdout_has(&format!("\nboard: {board}\n"));
+        done.assert_stdout_has("\nsolved at step 324; the board was left full\n");
         let bars = "│ ".repeat(11);
         let expected = format!(
             "\n12  {bars}guess 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
@@ -91,11 +112,6 @@ fn library_stores_have_the_calling_line() {
         done.assert_stdout_has(&expected);
     }
 }
-
-sweep!(check_bugs:
-    sampled_bugs_are_reported_at_their_marked_line,
-    all_bugs_are_reported_at_their_marked_line
-);
 
 fn check_bugs(of: usize) {
     if can_trace("bugs in Rust and their lines", RUST) {
@@ -119,44 +135,38 @@ fn without_guess(((_, output), _): (Step, usize)) -> String {
     output.replacen("guess", "place", 1)
 }
 
-#[test]
-fn sampled_submissions_search_as_their_rung_is_recorded() {
-    assert_searches_as_recorded(&[("scan", 2), ("propagate", 3)]);
-}
+/// Rungs, each with the puzzles of the story on which it is compared, counted from 0.
+const RUNGS: &[(&str, &[usize])] = &[
+    ("scan", &[0, 1, 2]),
+    ("tables", &[0, 1]),
+    ("bitmask", &[0, 1]),
+    ("fewest", &[0, 1, 2]),
+    ("propagate", &[0, 1, 2]),
+];
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn all_submissions_search_as_their_rung_is_recorded() {
-    assert_searches_as_recorded(&[
-        ("scan", 3),
-        ("tables", 2),
-        ("bitmask", 2),
-        ("fewest", 3),
-        ("propagate", 3),
-    ]);
-}
-
-/// `rungs`: their names, and the number of puzzles of the story on which each is compared.
-fn assert_searches_as_recorded(rungs: &[(&str, usize)]) {
+fn check_submissions(of: usize) {
     if !can_trace("rungs as submissions in Rust", RUST) {
         return;
     }
-    for &(name, puzzles) in rungs {
+    let puzzles_of = |(name, puzzles): &(&'static str, &'static [usize])| {
+        let name = *name;
+        puzzles.iter().map(move |nth| (name, *nth))
+    };
+    for (name, nth) in RUNGS.iter().flat_map(puzzles_of).step_by(of) {
         let rung = Rung::find_rung(name).unwrap();
         let text = done(&["print", ACWING, "--solver", name]).stdout;
-        for (nth, puzzle) in story_puzzles().into_iter().take(puzzles).enumerate() {
-            // By rows, the killer has 138 million of these events: only its first are compared, as for puzzle two.
-            let count = match (name, nth) {
-                ("scan" | "tables" | "bitmask", 1 | 2) => 20_000,
-                _ => ALL_STORES,
-            };
-            let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
-            let on = (ACWING, &*cells.replace('.', "0"));
-            let seen = traced_steps(&text, "submission.rs", on, count);
-            let seen: Vec<String> = seen.into_iter().map(without_guess).collect();
-            let recorded = recorded_steps(&rung, &puzzle.grid, count, describe_event);
-            assert_same_steps(&seen, recorded, count, &format!("{name}, {}", puzzle.name));
-        }
+        let puzzle = story_puzzles().swap_remove(nth);
+        // By rows, the killer has 138 million of these events: only its first are compared, as for puzzle two.
+        let count = match (name, nth) {
+            ("scan" | "tables" | "bitmask", 1 | 2) => 20_000,
+            _ => ALL_STORES,
+        };
+        let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
+        let on = (ACWING, &*cells.replace('.', "0"));
+        let seen = traced_steps(&text, "submission.rs", on, count);
+        let seen: Vec<String> = seen.into_iter().map(without_guess).collect();
+        let recorded = recorded_steps(&rung, &puzzle.grid, count, describe_event);
+        assert_same_steps(&seen, recorded, count, &format!("{name}, {}", puzzle.name));
     }
 }
 
@@ -169,9 +179,11 @@ fn compiler_without_passes_gets_the_requirement() {
     let folder = Folder::new();
     let script = "#!/bin/sh\ncase \"$*\" in *passes*) echo 'error: unknown pass name' >&2; exit 1;; esac\nexec rustc \"$@\"\n";
     folder.executable("old-rustc", script);
-    let row = format!("language rust\ncompilers {}\n", folder.at("old-rustc"));
+    let compiler = folder.at("old-rustc");
+    let row = format!("language rust\ncompilers {compiler}\ndebug true\ndebug-run true\n");
     folder.file("languages", row);
-    let file = program("rust/array_by_reference.rs").display().to_string();
+    folder.file("main.rs", "fn main() {}\n");
+    let file = folder.at("main.rs");
     let mut command = judge(&["trace", "--program", &file, "--problem", HJ44]);
     command.env("SUDOKU_OJ_LANGUAGES", folder.at("languages"));
     let done = run(command);

@@ -7,6 +7,10 @@ use std::fs;
 
 const FOUR_BY_FOUR_INPUT: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
+/// What Python programs do on that.
+const FOUR_BY_FOUR_SOLVED: &str =
+    "solved at step 19; the board was left full\n1324423124133142\n15 nodes (guesses)";
+
 /// A grid of sixteen rows that takes backtracking to solve.
 fn sixteen_row_puzzle() -> String {
     let cell = |row: usize, col: usize| {
@@ -21,6 +25,7 @@ fn sixteen_row_puzzle() -> String {
 }
 
 #[test]
+#[ignore = "sweep: four rows in Python"]
 fn python_board_of_four_rows_is_found_before_one_of_nine() {
     if !can_trace("4x4 in Python", PYTHON) {
         return;
@@ -31,9 +36,17 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
     let output = format!("{}{}", done.stdout, done.stderr);
     let board = "board: grid at any_order.py:35, 4 rows of 4 int\n";
     assert!(output.contains(board), "{output}");
-    let solved = "solved at step 19; the board was left full\n1324423124133142\n15 nodes (guesses)";
-    assert!(output.contains(solved) && accuses_none(&done), "{output}");
+    assert!(output.contains(FOUR_BY_FOUR_SOLVED), "{output}");
+    assert!(accuses_none(&done), "{output}");
+}
 
+#[test]
+#[ignore = "sweep: four rows in Python, numbers from 0, and a bug"]
+fn python_boards_of_four_rows_may_count_from_zero_or_have_a_bug() {
+    if !can_trace("4x4 in Python", PYTHON) {
+        return;
+    }
+    let file = program("sizes/any_order.py");
     let right = fs::read_to_string(&file).unwrap();
     let folder = Folder::new();
     let from_zero = [
@@ -51,7 +64,7 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
         right.replace("            grid[row][col] = 0\n", ""),
     );
     for (name, message) in [
-        ("from_zero.py", solved),
+        ("from_zero.py", FOUR_BY_FOUR_SOLVED),
         ("wrong.py", "returns without taking back the 4 in r1c3"),
     ] {
         let done = trace_rejected(folder.at(name), "uva-989", FOUR_BY_FOUR_INPUT);
@@ -60,6 +73,7 @@ fn python_board_of_four_rows_is_found_before_one_of_nine() {
 }
 
 #[test]
+#[ignore = "sweep: sixteen rows in Java"]
 fn java_board_of_sixteen_rows_in_a_larger_one_based_array_is_found() {
     if !can_trace("16x16 in Java", JAVA) {
         return;

@@ -101,10 +101,14 @@ fn with_line_breaks_every(text: &str, cells: usize) -> String {
     broken
 }
 
-#[test]
-fn many_grids_on_one_line_are_split_correctly() {
+sweep!(assert_grids_on_one_line_are_split:
+    two_hundred_grids_on_one_line_are_split_correctly(200),
+    "sweep: 3,000 grids in each of nine formats" many_grids_on_one_line_are_split_correctly(3_000)
+);
+
+fn assert_grids_on_one_line_are_split(many: usize) {
     for (program, sample) in SAMPLES {
-        let (text, many) = (input(sample), 3_000);
+        let text = input(sample);
         let input = match program {
             ACWING => text.replace("end\n", "").repeat(many) + "end",
             POJ => poj_cases(many, many),

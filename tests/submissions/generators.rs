@@ -1,13 +1,19 @@
 //! Promise: the packages' test data is what their generators write, byte for byte; nothing was edited by hand.
 
 use crate::common::Folder;
-use crate::packages::{compiled_program, files_below, flags, has_extension, package, run, slugs};
+use crate::packages::{
+    compiled_program, files_below, flags, has_extension, optimized_program, package, run, slugs,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
+fn generator_source() -> PathBuf {
+    package("poj-2676").join("generators/generate/main.rs")
+}
+
 fn generator_program() -> PathBuf {
-    compiled_program(&package("poj-2676").join("generators/generate/main.rs"))
+    compiled_program(&generator_source())
 }
 
 /// Generates the tests of the package's recipe, or of the given one, into a folder.
@@ -38,24 +44,36 @@ fn tests_in(data: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
+/// Packages of four kinds whose data is made quickly.
 #[test]
+fn four_recipes_reproduce_their_package_data() {
+    let slugs = ["boj-2580", "hdu-5547", "lanqiao-sudoku", "luogu-p4573"];
+    assert_recipes_reproduce_data(&generator_program(), slugs);
+}
+
+#[test]
+#[ignore = "sweep: every sixth package"]
 fn every_sixth_recipe_reproduces_its_package_data() {
-    assert_recipes_reproduce_data(6);
+    let program = optimized_program(&generator_source());
+    assert_recipes_reproduce_data(&program, slugs().step_by(6));
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn every_recipe_reproduces_its_package_data() {
-    assert_recipes_reproduce_data(1);
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, TIME: every package"]
+    fn every_recipe_reproduces_its_package_data() {
+        assert_recipes_reproduce_data(&optimized_program(&generator_source()), slugs());
+    }
 }
 
-fn assert_recipes_reproduce_data(step: usize) {
+fn assert_recipes_reproduce_data(program: &Path, slugs: impl IntoIterator<Item = &'static str>) {
     let folder = Folder::new();
     let dir = &folder.path;
-    let program = generator_program();
-    for slug in slugs().step_by(step) {
+    for slug in slugs {
         let (generated, bundled) = (dir.join(slug), package(slug).join("data"));
-        let output = generate(&program, slug, None, &generated);
+        let output = generate(program, slug, None, &generated);
         assert!(
             output.status.success(),
             "{slug}: {}",

@@ -19,11 +19,15 @@ fn first_solutions(puzzle: &Grid, limit: usize) -> Vec<Grid> {
     found
 }
 
-#[test]
-fn solutions_match_a_row_order_search() {
+sweep!(assert_solutions_match_a_row_order_search:
+    solutions_of_45_puzzles_match_a_row_order_search(45),
+    "sweep: 450 random puzzles" solutions_match_a_row_order_search(450)
+);
+
+fn assert_solutions_match_a_row_order_search(puzzles: usize) {
     let random = &mut SplitMix64(21);
     let (mut compared, mut complete) = (0, 0);
-    for clues in (0..45).cycle().take(450) {
+    for clues in (0..45).cycle().take(puzzles) {
         let puzzle = random_puzzle(random, 81 - clues, clues % 7 == 6);
         if let Some(expected) = first_in_row_order(&puzzle, 100, 50_000) {
             let found = first_solutions(&puzzle, 100);
@@ -32,13 +36,17 @@ fn solutions_match_a_row_order_search() {
             complete += usize::from(expected.len() > 1 && expected.len() < 100);
         }
     }
-    assert!(compared > 250 && complete > 30, "{compared}, {complete}");
+    let enough = compared > puzzles / 2 && complete > puzzles / 15;
+    assert!(enough, "{compared}, {complete}");
 }
 
-#[test]
-fn number_of_solutions_matches_count() {
-    let (_, several) = sets().into_iter().find(|set| set.0 == "several").unwrap();
-    for puzzle in several {
+sweep!(assert_number_of_solutions_matches_count:
+    number_of_solutions_of_20_puzzles_matches_count(20),
+    "sweep: all puzzles of a set" number_of_solutions_matches_count(1)
+);
+
+fn assert_number_of_solutions_matches_count(step: usize) {
+    for puzzle in set("several").into_iter().step_by(step) {
         let found = first_solutions(&puzzle, 20);
         assert_eq!(found.len(), count(&puzzle, 20) as usize);
         assert!(found.windows(2).all(|two| two[0] < two[1]));
@@ -116,14 +124,18 @@ mod counting {
     }
 }
 
+sweep!(assert_known_grids_need_few_dead_ends:
+    every_fifth_known_grid_needs_few_dead_ends(5),
+    "sweep: all known hard grids" known_grids_need_few_dead_ends(1)
+);
+
 /// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
-#[test]
-fn known_grids_need_few_dead_ends() {
+fn assert_known_grids_need_few_dead_ends(step: usize) {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(TRAPS.map(grid));
     puzzles.extend(slowest_grids().map(|(_, slow)| slow));
     let random = &mut SplitMix64(22);
-    for puzzle in puzzles {
+    for puzzle in puzzles.into_iter().step_by(step) {
         let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));
         let without = clues.step_by(9).map(|clue| {
             let mut fewer = puzzle;

@@ -5,6 +5,15 @@ use crate::packages::{compiled_program, files_below, flags, has_extension, packa
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// A package for each of the validators.
+const SLUGS: [&str; 5] = [
+    "acwing-166",
+    "hdu-4069",
+    "leetcode-2133",
+    "luogu-p4573",
+    "uva-1461",
+];
+
 /// A package's input validator and its arguments for clean inputs.
 fn validator(slug: &str) -> (PathBuf, Vec<String>) {
     let source = package(slug).join("input_validators/validate/validate.rs");
@@ -30,9 +39,13 @@ fn validate(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
     )
 }
 
-#[test]
-fn all_tests_are_valid_and_only_awkward_ones_need_leniency() {
-    for slug in slugs() {
+sweep!(assert_tests_are_valid:
+    tests_of_five_packages_are_valid_and_only_awkward_ones_need_leniency(SLUGS),
+    "sweep: all packages" all_tests_are_valid_and_only_awkward_ones_need_leniency(slugs())
+);
+
+fn assert_tests_are_valid(slugs: impl IntoIterator<Item = &'static str>) {
+    for slug in slugs {
         let (program, words) = validator(slug);
         let hack = flags(slug, "data/secret/hack", "input_validator");
         assert_eq!(hack, with_leniency(&words), "{slug}");
@@ -92,9 +105,13 @@ fn bad_input_is_refused_with_its_position() {
     }
 }
 
-#[test]
-fn junk_and_empty_input_are_refused_even_leniently() {
-    for slug in slugs() {
+sweep!(assert_junk_is_refused:
+    junk_and_empty_input_are_refused_even_leniently_in_five_packages(SLUGS),
+    "sweep: all packages" junk_and_empty_input_are_refused_even_leniently(slugs())
+);
+
+fn assert_junk_is_refused(slugs: impl IntoIterator<Item = &'static str>) {
+    for slug in slugs {
         let (program, words) = validator(slug);
         for junk in [
             &b""[..],

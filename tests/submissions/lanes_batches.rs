@@ -24,10 +24,15 @@ enum Answer {
 /// Lengths around 16, the number of lanes, and around 4, from which on puzzles are solved side by side.
 const BATCH_LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
 
-#[test]
-fn batch_order_length_and_neighbours_do_not_change_answers() {
-    let pool = pool();
-    for seed in 1..=600 {
+sweep!(assert_batches_are_independent:
+    twelve_batches_get_the_same_answers_as_their_grids_alone((12, 4)),
+    "sweep: 600 batches of 657 puzzles" batch_order_length_and_neighbours_do_not_change_answers((600, 40))
+);
+
+/// `size`: see [`pool`].
+fn assert_batches_are_independent((batches, size): (u64, usize)) {
+    let pool = pool(size);
+    for seed in 1..=batches {
         let random = &mut SplitMix64(seed);
         let length = match random.below(12) {
             0 => 1 + random.below(200),
@@ -40,9 +45,13 @@ fn batch_order_length_and_neighbours_do_not_change_answers() {
     }
 }
 
-#[test]
-fn pairs_of_awkward_grids_get_the_same_answers_as_alone() {
-    let awkward = awkward_pool();
+sweep!(assert_pairs_are_independent:
+    pairs_of_seven_awkward_grids_get_the_same_answers_as_alone(10),
+    "sweep: all pairs of 67 awkward grids" pairs_of_awkward_grids_get_the_same_answers_as_alone(1)
+);
+
+fn assert_pairs_are_independent(step: usize) {
+    let awkward: Vec<Known> = awkward_pool().step_by(step).collect();
     for (number, first) in awkward.iter().enumerate() {
         for second in &awkward {
             assert_answers(&[first, second], &format!("pair of grid {number}"));
@@ -55,17 +64,21 @@ fn pairs_of_awkward_grids_get_the_same_answers_as_alone() {
 fn slowest_unsolvable_grid_is_refused_next_to_any_loose_grid() {
     let longest = slowest_unsolvable();
     let many = |known: &&Known| matches!(known.answer, Answer::Any);
-    let awkward = awkward_pool();
+    let awkward: Vec<Known> = awkward_pool().collect();
     for neighbour in awkward.iter().filter(many) {
         assert_answers(&[&longest, neighbour], "longest first");
         assert_answers(&[neighbour, &longest], "longest second");
     }
 }
 
-#[test]
-fn repeated_puzzle_gets_the_same_answer_every_time() {
-    for known in &awkward_pool() {
-        assert_answers(&[known; 40], "forty times the same");
+sweep!(assert_repeated_puzzle_gets_the_same_answer:
+    each_of_seven_repeated_puzzles_gets_the_same_answer_every_time(10),
+    "sweep: 67 awkward grids" repeated_puzzle_gets_the_same_answer_every_time(1)
+);
+
+fn assert_repeated_puzzle_gets_the_same_answer(step: usize) {
+    for known in awkward_pool().step_by(step) {
+        assert_answers(&[&known; 40], "forty times the same");
     }
 }
 
@@ -97,32 +110,32 @@ fn check_answer(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> 
     }
 }
 
-/// Puzzles from `data/hard.txt`, from the sets, and random ones, with enough of each kind of answer.
-fn pool() -> Vec<Known> {
-    let mut pool = awkward_pool();
+/// Puzzles from `data/hard.txt`, from the sets, `size` from each, and random ones, with enough of each kind of answer.
+fn pool(size: usize) -> Vec<Known> {
+    let mut pool: Vec<Known> = awkward_pool().collect();
     for (name, puzzles) in sets() {
         let several = name == "several";
-        let first = puzzles.into_iter().take(40);
+        let first = puzzles.into_iter().take(size);
         pool.extend(first.map(|puzzle| known_puzzle(puzzle, if several { 2 } else { 1 })));
     }
-    for seed in 1..=200 {
+    for seed in 1..=5 * size as u64 {
         let random = &mut SplitMix64(seed);
         let empty = 25 + random.below(27);
         let puzzle = random_puzzle(random, empty, seed % 2 == 0);
         pool.push(known_puzzle(puzzle, naive_count(&puzzle, 2)));
     }
     let of_a_kind = |is: fn(&Answer) -> bool| pool.iter().filter(|known| is(&known.answer)).count();
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > 50);
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 200);
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > 50);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > size);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 5 * size);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > size);
     pool
 }
 
 /// All of `data/hard.txt`.
-fn awkward_pool() -> Vec<Known> {
-    let pool: Vec<Known> = awkward().into_iter().map(known_by_label).collect();
-    assert_eq!(pool.len(), 67);
-    pool
+fn awkward_pool() -> impl Iterator<Item = Known> {
+    let awkward = awkward();
+    assert_eq!(awkward.len(), 67);
+    awkward.into_iter().map(known_by_label)
 }
 
 fn slowest_unsolvable() -> Known {

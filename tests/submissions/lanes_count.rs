@@ -8,15 +8,19 @@ use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::lanes::Grid;
 
-#[test]
-fn count_matches_a_naive_counter_on_10_000_random_puzzles() {
-    assert_count_matches_a_naive_counter(10_000);
-}
+sweep!(assert_count_matches_a_naive_counter:
+    count_matches_a_naive_counter_on_1_000_random_puzzles(1_000),
+    "sweep: 10,000 random puzzles" count_matches_a_naive_counter_on_10_000_random_puzzles(10_000)
+);
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
-    assert_count_matches_a_naive_counter(100_000);
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, TIME: 100,000 random puzzles"]
+    fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
+        assert_count_matches_a_naive_counter(100_000);
+    }
 }
 
 fn assert_count_matches_a_naive_counter(puzzles: u64) {
@@ -34,10 +38,14 @@ fn assert_count_matches_a_naive_counter(puzzles: u64) {
     assert!(enough, "none, one, several: {classes:?}");
 }
 
-#[test]
-fn count_stops_at_its_limit() {
+sweep!(assert_count_stops_at_its_limit:
+    count_stops_at_its_limit_on_30_random_puzzles(30),
+    "sweep: 300 random puzzles" count_stops_at_its_limit(300)
+);
+
+fn assert_count_stops_at_its_limit(puzzles: u64) {
     let mut beyond_100 = 0;
-    for seed in 1..=300 {
+    for seed in 1..=puzzles {
         let random = &mut SplitMix64(seed);
         let empty = 45 + random.below(8);
         let puzzle = random_puzzle(random, empty, seed % 8 == 0);
@@ -46,16 +54,23 @@ fn count_stops_at_its_limit() {
             let (found, expected) = (count(&puzzle, limit), solutions.min(limit));
             assert_eq!(found, expected, "seed {seed}, limit {limit}");
         }
-        beyond_100 += usize::from(solutions > 100);
+        beyond_100 += u64::from(solutions > 100);
     }
-    assert!(beyond_100 > 15, "more than 100 solutions: {beyond_100}");
+    assert!(
+        beyond_100 > puzzles / 20,
+        "more than 100 solutions: {beyond_100}"
+    );
 }
 
+sweep!(assert_two_solutions_per_ring:
+    two_digits_removed_from_ten_grids_leave_two_solutions_per_ring(10),
+    "sweep: fifty grids" two_removed_digits_leave_two_solutions_per_ring(50)
+);
+
 /// Once two digits are removed everywhere, their cells form rings, each of which can be filled in two ways.
-#[test]
-fn two_removed_digits_leave_two_solutions_per_ring() {
+fn assert_two_solutions_per_ring(grids: u64) {
     let mut most = 0;
-    for seed in 1..=50 {
+    for seed in 1..=grids {
         let solution = random_solution(&mut SplitMix64(seed));
         for (low, high) in
             (b'1'..b'9').flat_map(|low| (low + 1..=b'9').map(move |high| (low, high)))
@@ -73,10 +88,14 @@ fn two_removed_digits_leave_two_solutions_per_ring() {
     assert!(most >= 8, "at most {most} solutions");
 }
 
-#[test]
-fn awkward_grids_have_the_labelled_number_of_solutions() {
+sweep!(assert_labelled_numbers_of_solutions:
+    every_tenth_awkward_grid_has_the_labelled_number_of_solutions(10),
+    "sweep: 67 awkward grids" awkward_grids_have_the_labelled_number_of_solutions(1)
+);
+
+fn assert_labelled_numbers_of_solutions(step: usize) {
     let mut numbers = 0;
-    for known in awkward() {
+    for known in awkward().into_iter().step_by(step) {
         let (least, most) = match known.solutions {
             "clash" => (0, 0),
             "1000+" => (1_000, u32::MAX),
@@ -91,7 +110,7 @@ fn awkward_grids_have_the_labelled_number_of_solutions() {
             numbers += 1;
         }
     }
-    assert_eq!(numbers, 61);
+    assert!(numbers >= 60 / step, "{numbers}");
 }
 
 #[test]

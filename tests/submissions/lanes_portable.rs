@@ -4,19 +4,40 @@
 //! with AVX2.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use crate::common::{Folder, grids::*, submission};
+use crate::common::{Folder, grids::*, repository_file, submission};
+use crate::packages::compile;
 use sudoku_oj::snippets::lanes::Grid;
 
 const ACWING: &str = "acwing_166";
 const AVX2_CHECK: &str = "if has_avx2() {";
 
-#[test]
-fn answers_without_avx2_are_byte_identical() {
+sweep!(assert_answers_without_avx2_are_identical:
+    answers_without_avx2_are_byte_identical("-Copt-level=0"),
+    "sweep: optimized programs" optimized_answers_without_avx2_are_byte_identical("-O")
+);
+
+/// `how`: the option with which to compile. Without optimizing, cargo has compiled the original.
+fn assert_answers_without_avx2_are_identical(how: &str) {
     let folder = Folder::new();
-    let program = compile_without_detection(&folder.path);
+    let original = repository_file("src/bin/acwing_166.rs");
+    assert_eq!(original.matches(AVX2_CHECK).count(), 1, "no AVX2 check");
+    let portable = original.replace(AVX2_CHECK, "if false && has_avx2() {");
+    folder
+        .file("original.rs", &original)
+        .file("portable.rs", portable);
+    let compiled = |name: &str| {
+        let program = folder.path.join(name);
+        compile(&program.with_extension("rs"), &program, how);
+        program
+    };
+    let original = match how {
+        "-O" => compiled("original"),
+        _ => submission(ACWING),
+    };
+    let program = compiled("portable");
     let puzzles = puzzles();
     let input = folder.path.join("input");
     fs::write(&input, lines(&puzzles)).unwrap();
@@ -25,32 +46,11 @@ fn answers_without_avx2_are_byte_identical() {
     for (puzzle, answer) in puzzles.iter().zip(portable.lines()) {
         assert_eq!(check(puzzle, &grid(answer)), Ok(()), "{}", text(puzzle));
     }
-    let detected = run(&submission(ACWING), &input);
+    let detected = run(&original, &input);
     for (puzzle, (ours, theirs)) in puzzles.iter().zip(portable.lines().zip(detected.lines())) {
         assert_eq!(ours, theirs, "{}", text(puzzle));
     }
     assert_eq!(portable, detected);
-}
-
-fn compile_without_detection(folder: &Path) -> PathBuf {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/acwing_166.rs");
-    let original = fs::read_to_string(path).unwrap();
-    assert_eq!(original.matches(AVX2_CHECK).count(), 1, "no AVX2 check");
-    let source = folder.join("portable.rs");
-    fs::write(
-        &source,
-        original.replace(AVX2_CHECK, "if false && has_avx2() {"),
-    )
-    .unwrap();
-    let program = folder.join("portable");
-    let compiled = Command::new("rustc")
-        .args(["--edition", "2021", "-O", "-o"])
-        .args([&program, &source])
-        .output()
-        .unwrap();
-    let messages = String::from_utf8_lossy(&compiled.stderr);
-    assert!(compiled.status.success(), "{messages}");
-    program
 }
 
 /// Puzzles of all sets in turn, so that hard and easy ones are neighbours, and then all awkward ones with a solution.

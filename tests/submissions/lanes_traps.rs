@@ -22,10 +22,14 @@ pub const TRAPS: [&str; 3] = [
     ".....5......6.1..3........5...5........1.6............5......61..................",
 ];
 
-#[test]
-fn known_traps_are_refused_after_few_guesses_in_every_shape() {
+sweep!(assert_traps_are_refused:
+    known_traps_are_refused_after_few_guesses_in_two_shapes(2),
+    "sweep: three traps in forty shapes" known_traps_are_refused_after_few_guesses_in_every_shape(40)
+);
+
+fn assert_traps_are_refused(shapes: u64) {
     for trap in TRAPS {
-        for seed in 1..=40 {
+        for seed in 1..=shapes {
             let mut turned = shuffled(&grid(trap), &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
             assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
@@ -61,11 +65,15 @@ pub fn slowest_grids() -> [(u32, Grid); 14] {
     })
 }
 
-#[test]
-fn slowest_known_grids_take_few_guesses_in_every_shape() {
+sweep!(assert_slowest_grids_take_few_guesses:
+    slowest_known_grids_take_few_guesses_in_two_shapes(2),
+    "sweep: fourteen grids in forty shapes" slowest_known_grids_take_few_guesses_in_every_shape(40)
+);
+
+fn assert_slowest_grids_take_few_guesses(shapes: u64) {
     for (solutions, slow) in slowest_grids() {
         assert_eq!(count(&slow, 2), solutions, "{}", text(&slow));
-        for seed in 1..=40 {
+        for seed in 1..=shapes {
             let turned = shuffled(&slow, &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
             assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
@@ -73,16 +81,17 @@ fn slowest_known_grids_take_few_guesses_in_every_shape() {
     }
 }
 
+/// Twenty are more than the solver has lanes.
 #[test]
 fn traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
-    let mut grids: Vec<Grid> = (0..100)
+    let mut grids: Vec<Grid> = (0..20)
         .map(|number| match number % 4 {
             3 => grid(PUZZLE),
             trap => grid(TRAPS[trap]),
         })
         .collect();
     let taken = guesses(&grids);
-    assert!(taken <= 75 * MAX_GUESSES, "{taken} guesses");
+    assert!(taken <= 15 * MAX_GUESSES, "{taken} guesses");
     let mut solved = vec![false; grids.len()];
     solve_all(&mut grids, &mut solved);
     for (number, (answer, solved)) in grids.iter().zip(solved).enumerate() {
@@ -91,17 +100,25 @@ fn traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
     }
 }
 
-#[test]
-fn short_climb_finds_no_slow_grid() {
-    climb_without_a_solution(1, 200);
-    climb_with_several_solutions(101, 200);
+sweep!(climb_twice:
+    ten_steps_of_a_climb_find_no_slow_grid(10),
+    "sweep: climbs of 200 steps" short_climb_finds_no_slow_grid(200)
+);
+
+fn climb_twice(steps: usize) {
+    climb_without_a_solution(1, steps);
+    climb_with_several_solutions(101, steps);
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn long_climb_finds_no_slow_grid() {
-    (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
-    (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, TIME: seven climbs of 2,000 steps"]
+    fn long_climb_finds_no_slow_grid() {
+        (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
+        (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
+    }
 }
 
 fn climb_without_a_solution(seed: u64, steps: usize) {

@@ -3,6 +3,22 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+/// Makes two tests of a check: one on a few grids, and a sweep over many, which unoptimized solvers take long for.
+macro_rules! sweep {
+    ($check:ident: $some:ident($few:expr), $reason:literal $all:ident($many:expr)) => {
+        #[test]
+        fn $some() {
+            $check($few);
+        }
+
+        #[test]
+        #[ignore = $reason]
+        fn $all() {
+            $check($many);
+        }
+    };
+}
+
 mod bad_input;
 mod best_score;
 mod case_separators;
@@ -19,6 +35,7 @@ mod lanes_sets;
 mod lanes_traps;
 mod least;
 mod leetcode;
+mod own_packages;
 mod packages;
 mod row_order_search;
 mod samples;

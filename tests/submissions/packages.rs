@@ -25,16 +25,28 @@ pub fn flags(slug: &str, folder: &str, validator: &str) -> Vec<String> {
     words.map(String::from).collect()
 }
 
-/// Compiles a source file of this project, once, and returns the program. It is moved into place when complete, since
-/// another `cargo test` on the same target folder may be running the one there.
+/// Compiles a source file of this project, once, and returns the program. Optimizing takes four times as long and is
+/// only worth it for much work.
 pub fn compiled_program(source: &Path) -> PathBuf {
+    program_compiled(source, "-Copt-level=0")
+}
+
+/// The same, optimized as a package's `build` does.
+pub fn optimized_program(source: &Path) -> PathBuf {
+    program_compiled(source, "-O")
+}
+
+/// The program is moved into place when complete, since another `cargo test` on the same target folder may be running
+/// the one there.
+fn program_compiled(source: &Path, how: &str) -> PathBuf {
     static COMPILED: Memo<PathBuf> = Memo::new();
-    COMPILED.get(&source.display().to_string(), || {
+    COMPILED.get(&format!("{} {how}", source.display()), || {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let name = source.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
-        let program = target.join(name.display().to_string().replace('/', "-"));
+        let name = name.display().to_string().replace('/', "-");
+        let program = target.join(name + how);
         let place = create_unique_folder(target, "compiled-*");
-        compile(source, &place.join("program"), "-O");
+        compile(source, &place.join("program"), how);
         fs::rename(place.join("program"), &program).unwrap();
         fs::remove_dir(&place).unwrap();
         program

@@ -1,9 +1,8 @@
 //! Promise: each submission compiles alone and without warnings, with a bare `rustc`, even an old one, as judges have.
 //!
-//! The current compiler only checks the files, which finds all warnings in a tenth of the time; for the other tests
-//! cargo builds them anyway. It checks each file alone in one edition. For other editions and an old compiler, all
-//! files are modules of one program, as starting a compiler and linking take longer than the files. The program that
-//! the old compiler builds is run on the published samples.
+//! The compilers only check the files, which finds all warnings in a tenth of the time; for the other tests cargo builds
+//! them anyway. Mostly all files are modules of one program, as starting a compiler takes longer than a file. The sweeps
+//! check each file alone, in all editions, and run what an old compiler builds on the published samples.
 
 use crate::common::Folder;
 use crate::common::rustc::old_rustc;
@@ -16,6 +15,7 @@ use sudoku_oj::catalogue::{TASKS, Task};
 use sudoku_oj::files::paste;
 
 #[test]
+#[ignore = "sweep: every file alone"]
 fn every_submission_compiles_alone_without_a_warning() {
     let folder = Folder::new();
     let checked = PathBuf::from(folder.at("checked"));
@@ -25,7 +25,14 @@ fn every_submission_compiles_alone_without_a_warning() {
     }
 }
 
+/// The oldest compiler and edition; `submissions_contain_no_dead_code` takes the current compiler and edition 2021.
 #[test]
+fn submissions_compile_without_warnings_in_the_first_edition() {
+    check_all(&old_rustc().unwrap_or("rustc".into()), "2015");
+}
+
+#[test]
+#[ignore = "sweep: three editions"]
 fn submissions_compile_without_warnings_in_other_editions() {
     for edition in ["2015", "2018", "2024"] {
         check_all("rustc", edition);
@@ -34,6 +41,7 @@ fn submissions_compile_without_warnings_in_other_editions() {
 
 /// Debian 12 has rustc 1.63, which doesn't know edition 2024. `OLD_RUSTC` names another old compiler.
 #[test]
+#[ignore = "sweep: all submissions built and run"]
 fn submissions_built_by_an_old_rustc_answer_the_samples() {
     let Some(old) = old_rustc() else {
         eprintln!("SKIPPED: no rustc older than the usual one; name one in OLD_RUSTC");
@@ -60,12 +68,16 @@ fn submissions_built_by_an_old_rustc_answer_the_samples() {
     }
 }
 
-#[test]
-#[ignore = "slow: cargo test -- --ignored"]
-fn submissions_compile_with_an_old_rustc_in_old_editions() {
-    if let Some(old) = old_rustc() {
-        check_all(&old, "2015");
-        check_all(&old, "2018");
+mod exhaustive {
+    use super::*;
+
+    #[test]
+    #[ignore = "exhaustive, TIME: an old compiler in two editions"]
+    fn submissions_compile_with_an_old_rustc_in_old_editions() {
+        if let Some(old) = old_rustc() {
+            check_all(&old, "2015");
+            check_all(&old, "2018");
+        }
     }
 }
 
@@ -109,9 +121,13 @@ fn without_pub_and_allow(text: &str) -> String {
     .collect()
 }
 
+sweep!(assert_warnings_are_reported:
+    compile_check_reports_warnings_in_the_first_and_last_edition(&["2015", "2024"]),
+    "sweep: four editions" compile_check_reports_warnings_per_edition(&["2015", "2018", "2021", "2024"])
+);
+
 /// The second of two files has dead code, an error in one edition only, or a warning in one edition only.
-#[test]
-fn compile_check_reports_warnings_per_edition() {
+fn assert_warnings_are_reported(editions: &[&str]) {
     let nobodys = "fn main() {}\n\nfn nobodys() {}\n";
     let since_2018 = "fn main() {\n    let _ = async {};\n}\n";
     let until_2021 =
@@ -124,15 +140,15 @@ fn compile_check_reports_warnings_per_edition() {
         let out = folder.at("out");
         compile_all("rustc", edition, &texts, out.as_ref(), &[CHECK])
     };
-    for edition in ["2015", "2018", "2021", "2024"] {
+    for edition in editions {
         let dead = check_in(edition, nobodys);
         assert!(dead.contains("function `nobodys` is never used"), "{dead}");
         assert!(check_in(edition, &public).is_empty());
         assert_eq!(check_in(edition, &without_pub_and_allow(&public)), dead);
         let clean = check_in(edition, since_2018).is_empty();
-        assert_eq!(clean, edition != "2015");
+        assert_eq!(clean, *edition != "2015");
         let clean = check_in(edition, until_2021).is_empty();
-        assert_eq!(clean, edition != "2024");
+        assert_eq!(clean, *edition != "2024");
     }
 }
 

@@ -26,37 +26,29 @@ const KEPT_WEIGHTS: usize = 12;
 pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<BoardLayout> {
     let size = u64::from(cells.size);
     let mut layouts = Vec::new();
-    let sums = weight_prefix_sums(cells);
     for anchor in anchor_addresses(cells, variables) {
+        let weights = WeightsAround::new(anchor, cells);
         let mut found: BTreeMap<u64, Vec<BoardLayout>> = BTreeMap::new();
-        for stride in CELL_STRIDES.map(|times| times * size) {
-            let longest = match cells.grid.side() {
-                _ if stride > size => MAX_ROW_CELLS_OF_PARTS,
-                16 => MAX_ROW_CELLS_OF_SIXTEEN,
-                _ => MAX_ROW_CELLS,
+        for times in CELL_STRIDES {
+            let stride = times * size;
+            let longest = match times {
+                1 => max_row_cells(cells.grid),
+                _ => MAX_ROW_CELLS_OF_PARTS,
             };
             for length in cells.grid.side() as u64..=longest {
-                for regular in
-                    RegularLayout::all_with_cell_at(anchor, cells, stride, length * stride)
-                {
-                    if !regular.fits_variables(variables) {
-                        continue;
-                    }
-                    let weight = if stride == size {
-                        regular.weight_of_rows(cells, &sums)
-                    } else {
-                        regular.cells_inside(cells).map(touch_weight).sum()
-                    };
+                let weights = weights.of_layouts(times as usize, (length * times) as usize);
+                for (cell, weight) in weights.into_iter().enumerate() {
                     // Only those that cover the most are examined.
-                    let is_full = found.len() == KEPT_WEIGHTS;
-                    if is_full
-                        && found
-                            .first_key_value()
-                            .is_some_and(|(least, _)| weight < *least)
-                    {
+                    let least = found.first_key_value().map_or(0, |(least, _)| *least);
+                    if found.len() == KEPT_WEIGHTS && weight < least {
                         continue;
                     }
-                    found.entry(weight).or_default().push(regular.to_layout());
+                    let row = length * stride;
+                    let regular = RegularLayout::with_cell_at(cell, anchor, cells, stride, row);
+                    let fits = |regular: &RegularLayout| regular.fits_variables(variables);
+                    if let Some(regular) = regular.filter(fits) {
+                        found.entry(weight).or_default().push(regular.to_layout());
+                    }
                     if found.len() > KEPT_WEIGHTS {
                         found.pop_first();
                     }
@@ -109,14 +101,62 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
     anchors
 }
 
-/// Prefix sums: entry n is the weight of the first n cells.
-fn weight_prefix_sums(cells: &WrittenCells) -> Vec<u64> {
-    let sum = |sum: &mut u64, touched: &TouchedAddress| {
-        *sum += touch_weight(touched);
-        Some(*sum)
-    };
-    let all = cells.written.iter().scan(0, sum);
-    std::iter::once(0).chain(all).collect()
+/// The longest row of cells without gaps.
+fn max_row_cells(grid: Size) -> u64 {
+    match grid.side() {
+        16 => MAX_ROW_CELLS_OF_SIXTEEN,
+        _ => MAX_ROW_CELLS,
+    }
+}
+
+/// The weights of the cells around an anchor, as far as layouts reach. Hundreds of thousands of layouts are weighed, too
+/// many to look through the written cells for each.
+struct WeightsAround {
+    side: usize,
+    /// The weight at each multiple of the cell size from the anchor, which is in the middle.
+    weights: Vec<u64>,
+}
+
+impl WeightsAround {
+    fn new(anchor: u64, cells: &WrittenCells) -> WeightsAround {
+        let (side, size) = (cells.grid.side(), u64::from(cells.size));
+        let widest = CELL_STRIDES[CELL_STRIDES.len() - 1];
+        let of_parts = (MAX_ROW_CELLS_OF_PARTS + 1) * widest;
+        let reach = side as u64 * of_parts.max(max_row_cells(cells.grid) + 1);
+        let mut weights = vec![0; 2 * reach as usize];
+        let first = anchor.wrapping_sub(reach * size);
+        for touched in &cells.written {
+            let distance = touched.at.wrapping_sub(first);
+            let weight = weights.get_mut((distance / size) as usize);
+            if let Some(weight) = weight.filter(|_| distance % size == 0) {
+                *weight += touch_weight(touched);
+            }
+        }
+        WeightsAround { side, weights }
+    }
+
+    /// For each cell, the weight of the layout that has it at the anchor. `stride`, `row`: in multiples of the cell size.
+    fn of_layouts(&self, stride: usize, row: usize) -> Vec<u64> {
+        let side = self.side;
+        // The layouts cover parts of these rows: the anchor's, and all but one of a grid's above and below. Entry
+        // `side * n + column` is the weight of the first n rows, of `side` cells each, if the anchor is in `column`.
+        let mut sums = vec![0; side];
+        for place in 0..2 * side - 1 {
+            let at = self.weights.len() / 2 + place * row - (side - 1) * row;
+            let from_anchor = (0..side).map(|cell| self.weights[at + cell * stride]);
+            let mut weight: u64 = from_anchor.sum();
+            for column in 0..side {
+                sums.push(sums[place * side + column] + weight);
+                weight += self.weights[at - (column + 1) * stride];
+                weight -= self.weights[at + (side - 1 - column) * stride];
+            }
+        }
+        let of_cell = |cell| {
+            let (first, column) = (side - 1 - cell / side, cell % side);
+            sums[(first + side) * side + column] - sums[first * side + column]
+        };
+        (0..side * side).map(of_cell).collect()
+    }
 }
 
 /// Evenly spaced rows, in short form: there are very many such layouts, and few are worth more.
@@ -132,55 +172,29 @@ struct RegularLayout {
 }
 
 impl RegularLayout {
-    /// All layouts with a cell at `anchor`.
-    fn all_with_cell_at(
+    /// The layout that has this cell at `anchor`.
+    fn with_cell_at(
+        cell: usize,
         anchor: u64,
         cells: &WrittenCells,
         stride: u64,
         row: u64,
-    ) -> impl Iterator<Item = RegularLayout> {
+    ) -> Option<RegularLayout> {
         let (grid, size) = (cells.grid, cells.size);
-        let side = grid.side() as u64;
-        (0..side * side)
-            .filter_map(move |cell| anchor.checked_sub(cell / side * row + cell % side * stride))
-            .map(move |start| RegularLayout {
-                grid,
-                start,
-                row,
-                stride,
-                size,
-            })
+        let (rows, columns) = (cell / grid.side(), cell % grid.side());
+        let start = anchor.checked_sub(rows as u64 * row + columns as u64 * stride)?;
+        Some(RegularLayout {
+            grid,
+            start,
+            row,
+            stride,
+            size,
+        })
     }
 
     fn to_layout(self) -> BoardLayout {
         let rows = (self.start..).step_by(self.row as usize);
         BoardLayout::new(self.grid, rows, self.stride, self.size)
-    }
-
-    /// The weight of all addresses in its rows, for cells without gaps.
-    fn weight_of_rows(self, cells: &WrittenCells, sums: &[u64]) -> u64 {
-        let side = self.grid.side() as u64;
-        let weight_before = |at| sums[cells.written.partition_point(|touched| touched.at < at)];
-        let starts = (0..side).map(|row| self.start + row * self.row);
-        starts
-            .map(|start| weight_before(start + side * self.stride) - weight_before(start))
-            .sum()
-    }
-
-    /// Like [`WrittenCells::cells_in`], by division.
-    fn cells_inside(self, cells: &WrittenCells) -> impl Iterator<Item = &TouchedAddress> {
-        let RegularLayout {
-            start, row, stride, ..
-        } = self;
-        let side = self.grid.side() as u64;
-        let from = cells.written.partition_point(|touched| touched.at < start);
-        let inside = cells.written[from..].iter();
-        inside
-            .take_while(move |touched| touched.at - start < side * row)
-            .filter(move |touched| {
-                let in_row = (touched.at - start) % row;
-                in_row < side * stride && in_row % stride == 0
-            })
     }
 
     /// True if the layout lies inside one variable or outside all of them.

@@ -1,4 +1,4 @@
-#include <iostream>
+#include <cstdio>
 using namespace std;
 int a[9][9];
 
@@ -24,7 +24,7 @@ bool dfs(int k) {
 }
 
 int main() {
-    for (int i = 0; i < 81; i++) cin >> a[i / 9][i % 9];
+    for (int i = 0; i < 81; i++) scanf("%d", &a[i / 9][i % 9]);
     dfs(0);
-    for (int i = 0; i < 81; i++) cout << a[i / 9][i % 9] << (i % 9 == 8 ? '\n' : ' ');
+    for (int i = 0; i < 81; i++) printf("%d%c", a[i / 9][i % 9], i % 9 == 8 ? '\n' : ' ');
 }
