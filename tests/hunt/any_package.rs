@@ -131,6 +131,53 @@ fn tree_is_minimized_by_removing_leaves() {
     assert_eq!(input.lines().next(), Some("6"), "{input}");
 }
 
+/// A grid of one row. The package's own program fills cells and counts the open ones, which are zeros. By the text alone,
+/// the smallest input would have nothing but zeros.
+#[test]
+fn packages_own_steps_and_measure_leave_one_open_cell() {
+    if lacks_gcc() {
+        return;
+    }
+    let reads = "for (int i = 0; i < 9; i++) if (!isdigit(getchar())) return 43;\nsign('\\n');";
+    let solved = "#include <stdio.h>\nint main(void) {\n    char row[20];\n    scanf(\"%19s\", row);\n    \
+        for (char *c = row; *c; c++) if (*c == '0') FILL;\n    puts(row);\n}\n";
+    let package = write_package(
+        reads,
+        &solved.replace("FILL", "*c = '5'"),
+        "010203004\n",
+        "515253554\n",
+    );
+    package.file("generators/hunt.yaml", "smaller: smaller.c\n").file(
+        "generators/smaller.c",
+        "#include <stdio.h>\nint main(void) {\n    char row[20];\n    int open = 0;\n    \
+         if (scanf(\"%19s\", row) != 1) return 1;\n    for (char *c = row; *c; c++) open += *c == '0';\n    \
+         printf(\"%d\\n\", open);\n    for (char *c = row; *c; c++) {\n        if (*c != '0') continue;\n        \
+         *c = '9';\n        printf(\"input 10\\n%s\\n\", row);\n        *c = '0';\n    }\n}\n",
+    );
+    hunt_program(&package, "open.c", &solved.replace("FILL", ";"), &[]).code(1);
+    let (input, _) = read_finding(&package);
+    assert_eq!(input.matches('0').count(), 1, "{input}");
+}
+
+/// A line for each case: a number, and the one after it.
+#[test]
+fn failure_that_needs_two_cases_keeps_two_cases() {
+    if lacks_gcc() {
+        return;
+    }
+    let next = "#include <stdio.h>\nint main(void) {\n    int count = 0;\n    \
+        for (long n; scanf(\"%ld\", &n) == 1; count++) printf(\"%ld\\n\", n + RULE);\n}\n";
+    let reads = r"int cases = 0;
+        do number(0, 999), sign('\n'), cases++, ungetc(getchar(), stdin); while (!feof(stdin) && cases < 9);";
+    let package = write_package(reads, &next.replace("RULE", "1"), "7\n8\n9\n", "8\n9\n10\n");
+    package.file("cases.yaml", "input:\n  lines: 1\noutput:\n  lines: 1\n");
+    let wrong = next.replace("RULE", "(count < 1)");
+    hunt_program(&package, "next.c", &wrong, &["--json"])
+        .code(1)
+        .stdout(contains("\"passes_alone\":true"));
+    assert_eq!(read_finding(&package).0, "0\n0\n");
+}
+
 #[test]
 fn correct_program_has_no_counterexample() {
     if lacks_gcc() {

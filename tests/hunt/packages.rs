@@ -19,7 +19,8 @@ pub fn lacks_gcc() -> bool {
 
 /// What an input validator in C begins with: functions that read a number, which is written one way only, or a
 /// character.
-const VALIDATOR: &str = r#"#include <stdio.h>
+const VALIDATOR: &str = r#"#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 long number(long least, long most) {
@@ -38,7 +39,7 @@ void sign(int wanted) {
 }
 "#;
 
-/// A package with an input validator of these C statements, two equivalent accepted programs in C, and one small test.
+/// A package with an input validator of these C statements, an accepted program in C, and one small test.
 pub fn write_package(reads: &str, accepted: &str, input: &str, answer: &str) -> Folder {
     let folder = Folder::new();
     folder.file(
@@ -50,9 +51,7 @@ pub fn write_package(reads: &str, accepted: &str, input: &str, answer: &str) -> 
         "input_validators/check.c",
         format!("{VALIDATOR}int main(void) {{\n{reads}\nsign(EOF);\nreturn 42;\n}}\n"),
     );
-    folder.file("submissions/accepted/first.c", accepted);
-    let second = format!("/* The same again. */\n{accepted}");
-    folder.file("submissions/accepted/second.c", second);
+    folder.file("submissions/accepted/right.c", accepted);
     folder.testcase("sample/1", input, answer);
     folder
 }

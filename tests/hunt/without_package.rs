@@ -6,7 +6,9 @@ use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// Prints a list of two to ten numbers from 0 to 50, after their count.
 const GENERATOR_SOURCE: &str = "#include <stdio.h>\n#include <stdlib.h>\nint main(int count, char **words) {\n    \
@@ -25,31 +27,38 @@ const CHECKER_SOURCE: &str = "#include <stdio.h>\nint main(int count, char **wor
     if (answer == NULL || fscanf(answer, \"%d\", &right) != 1) return 1;\n    \
     return scanf(\"%d\", &said) == 1 && (right % 2 != 0 || said == right) ? 42 : 43;\n}\n";
 
-/// The compiled programs. `wrong` skips numbers above 40.
-fn compile_programs() -> Folder {
-    let folder = Folder::new();
-    for (name, text) in [
-        ("right", sum_source("")),
-        ("wrong", sum_source("if (x > 40) continue;")),
-        ("gen", GENERATOR_SOURCE.to_string()),
-        ("valid", VALIDATOR_SOURCE.to_string()),
-        ("check", CHECKER_SOURCE.to_string()),
-    ] {
-        let (source, program) = (format!("{name}.c"), folder.at(name));
-        folder.file(&source, text);
-        let gcc = Command::new("gcc")
-            .args(["-w", "-o", &program, &folder.at(&source)])
-            .status();
-        assert!(gcc.is_ok_and(|status| status.success()), "{name}");
-    }
-    folder
+/// The folder of the compiled programs, which all tests share. `wrong` skips numbers above 40.
+fn programs() -> &'static Path {
+    static COMPILED: OnceLock<PathBuf> = OnceLock::new();
+    COMPILED.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("without-package");
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        for (name, text) in [
+            ("right", sum_source("")),
+            ("wrong", sum_source("if (x > 40) continue;")),
+            ("gen", GENERATOR_SOURCE.to_string()),
+            ("valid", VALIDATOR_SOURCE.to_string()),
+            ("check", CHECKER_SOURCE.to_string()),
+        ] {
+            let program = folder.join(name);
+            let source = program.with_extension("c");
+            fs::write(&source, text).expect("a file can be written");
+            let mut gcc = Command::new("gcc");
+            let status = gcc.arg("-w").arg("-o").args([&program, &source]).status();
+            assert!(status.is_ok_and(|status| status.success()), "{name}");
+        }
+        folder
+    })
+}
+
+fn program(name: &str) -> String {
+    programs().join(name).display().to_string()
 }
 
 fn hunt_without_package(folder: &Folder, options: &[&str]) -> Assert {
-    let [wrong, right, generator, found] =
-        ["wrong", "right", "gen", "found"].map(|name| folder.at(name));
+    let [wrong, right, generator] = ["wrong", "right", "gen"].map(program);
     let programs = ["-c", &wrong, "--against", &right, "--gen", &generator];
-    hunt(&[&programs[..], &["-o", &found], options].concat())
+    hunt(&[&programs[..], &["-o", &folder.at("found")], options].concat())
 }
 
 fn read_found_input(folder: &Folder) -> String {
@@ -61,13 +70,13 @@ fn with_a_validator_command_the_input_is_minimized() {
     if lacks_gcc() {
         return;
     }
-    let folder = compile_programs();
-    let found = hunt_without_package(&folder, &["--valid", &folder.at("valid")]).code(1);
+    let folder = Folder::new();
+    let found = hunt_without_package(&folder, &["--valid", &program("valid")]).code(1);
     assert_eq!(read_found_input(&folder), "1\n41\n");
     let answer = fs::read_to_string(folder.at("found/1.ans")).expect("its answer");
     assert_eq!(answer, "41\n");
     // The printed command reproduces the failure.
-    let wrong = folder.at("wrong");
+    let wrong = program("wrong");
     let again = format!(" test -c {wrong} -d {}", folder.at("found"));
     found.stdout(contains(again));
     done(&["test", "-c", &wrong, "-d", &folder.at("found")]).assert_code(1);
@@ -78,7 +87,7 @@ fn without_a_validator_the_smallest_generated_failure_is_kept() {
     if lacks_gcc() {
         return;
     }
-    let folder = compile_programs();
+    let folder = Folder::new();
     hunt_without_package(&folder, &["--seconds", "2"]).code(1).stdout(contains(
         "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
@@ -96,8 +105,8 @@ fn checker_command_decides_which_outputs_are_right() {
     if lacks_gcc() {
         return;
     }
-    let folder = compile_programs();
-    let (valid, check) = (folder.at("valid"), folder.at("check"));
+    let folder = Folder::new();
+    let (valid, check) = (program("valid"), program("check"));
     let found = hunt_without_package(&folder, &["--valid", &valid, "--check", &check]).code(1);
     let input = read_found_input(&folder);
     let number = input.strip_prefix("1\n").map(str::trim_end);
@@ -111,7 +120,7 @@ fn failing_generator_is_reported_with_its_call() {
     if lacks_gcc() {
         return;
     }
-    let folder = compile_programs();
+    let folder = Folder::new();
     let generator = "sh -c 'echo no more >&2; exit 1'";
     let found = hunt_without_package(&folder, &["--gen", generator]).code(2);
     // The first two seeds are tried at the same time, so either call may be reported.
@@ -157,7 +166,7 @@ fn minimized_failure_keeps_its_wrong_answer_word() {
     if lacks_gcc() {
         return;
     }
-    let folder = compile_programs();
+    let folder = Folder::new();
     let says = |rule: &str| {
         format!(
             "read n; read list; set -- $list; last=${{list##* }}; test {rule} && echo yes || echo no"
@@ -166,7 +175,7 @@ fn minimized_failure_keeps_its_wrong_answer_word() {
     // Is the last number large? Wrong if it is very small, and for a single large number, which is never generated.
     let right = says("$last -gt 25");
     let wrong = says("$# -gt 1 -a $last -gt 25 -o $# -gt 1 -a $last -le 5");
-    let (valid, generator, place) = (folder.at("valid"), folder.at("gen"), folder.at("found"));
+    let (valid, generator, place) = (program("valid"), program("gen"), folder.at("found"));
     let programs = ["-c", &wrong, "--against", &right, "--valid", &valid];
     let found = hunt(&[&programs[..], &["--gen", &generator, "-o", &place]].concat()).code(1);
     match read_found_input(&folder).as_str() {
