@@ -37,7 +37,7 @@ fn installed_judge_without_repository_says_how_to_name_it() {
 }
 
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
+#[ignore = "sweep: installs a debug build"]
 fn cargo_install_gives_one_command_that_finds_its_packages() {
     let folder = Folder::new();
     let mut install = Command::new(env!("CARGO"));

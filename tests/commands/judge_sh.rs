@@ -110,7 +110,7 @@ fn small_tree_builds_with_a_toolchain_and_no_network() {
 
 /// This tree needs nothing but a toolchain, not even a network.
 #[test]
-#[ignore = "slow: cargo test -- --ignored"]
+#[ignore = "sweep: builds the whole judge"]
 fn fresh_copy_of_this_tree_builds_with_a_toolchain_and_no_network() {
     let said = built(
         &Folder::new(),

@@ -226,7 +226,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, N min: every printed program in C++, Java and Python, on all tests"]
+    #[ignore = "exhaustive: every printed program in C++, Java and Python, on all tests"]
     fn every_program_in_another_language_is_accepted() {
         let programs = task_formats::supported_tasks()
             .flat_map(|task| LANGUAGES.map(|language| (task, language)));

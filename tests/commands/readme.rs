@@ -259,13 +259,13 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, N min: ./judge.sh alone, and the documented benchmarks and hunts"]
+    #[ignore = "exhaustive: ./judge.sh alone, and the documented benchmarks and hunts"]
     fn longest_documented_commands_end_with_the_documented_exit_code() {
         run_commands(Takes::Minutes);
     }
 
     #[test]
-    #[ignore = "exhaustive, 2 min: the documented hunt"]
+    #[ignore = "exhaustive: the documented hunt"]
     fn longest_documented_outputs_are_real() {
         compare_outputs(Takes::Minutes, 1);
     }

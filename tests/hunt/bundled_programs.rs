@@ -127,7 +127,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, N min: three programs whose inputs become small in many steps"]
+    #[ignore = "exhaustive: three programs whose inputs become small in many steps"]
     fn minimal_sudoku_input_of_more_programs_is_one_grid_with_few_open_cells() {
         assert_few_open_cells(&[
             ("lanqiao-sudoku", "run_time_error/lost_zeros", 0, 1),

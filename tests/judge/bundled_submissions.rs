@@ -97,7 +97,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, a minute: every submission; judge.sh does it too"]
+    #[ignore = "exhaustive: every submission; judge.sh does it too"]
     fn all_bundled_submissions_are_accepted() {
         let done = done(&[]);
         done.assert_exit(0, "");
@@ -118,14 +118,14 @@ mod exhaustive {
 
     /// `.ci/run` does this for a few packages.
     #[test]
-    #[ignore = "exhaustive, ten minutes: every program of every package"]
+    #[ignore = "exhaustive: every program of every package"]
     fn every_bundled_package_verifies_without_warnings() {
         let done = done(&["verify", "--strict", "--first"]);
         done.assert_exit(0, "");
     }
 
     #[test]
-    #[ignore = "exhaustive, a minute: tutorials' programs for nine problems"]
+    #[ignore = "exhaustive: tutorials' programs for nine problems"]
     fn tutorial_programs_fail_only_on_hack_data() {
         assert_only_hack_data_rejects("");
     }
@@ -133,7 +133,7 @@ mod exhaustive {
     /// POJ 3074's data is too hard for any search in reading order, but not for one by fewest candidates, which takes an
     /// eighth of the CPU time of the fastest of these. A busy machine slows them all down, so the test checks a ratio.
     #[test]
-    #[ignore = "exhaustive, three minutes: searches that are too slow, on hard data"]
+    #[ignore = "exhaustive: searches that are too slow, on hard data"]
     fn poj_3074_judge_data_rejects_reading_order_searches() {
         let judged = |name: &str, test: &str, seconds: f64| {
             let folder = problems_dir().join("poj-3074/submissions/time_limit_exceeded");

@@ -128,7 +128,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, half a minute: five ways to read in C++, three in Java"]
+    #[ignore = "exhaustive: five ways to read in C++, three in Java"]
     fn every_input_style_in_cpp_and_java_gets_the_right_verdict() {
         assert_expected_verdicts(|name| name.ends_with(".cpp") || name.ends_with(".java"));
     }

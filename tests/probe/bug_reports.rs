@@ -31,7 +31,7 @@ sweep! {
     check_bugs:
         bug_is_reported_at_its_marked_line,
         "sweep: every fourth bug in C++" sampled_bugs_are_reported_at_their_marked_line,
-        "exhaustive, TIME: every bug in C++" all_bugs_are_reported_at_their_marked_line;
+        "exhaustive: every bug in C++" all_bugs_are_reported_at_their_marked_line;
 }
 
 fn check_bugs(of: usize) {

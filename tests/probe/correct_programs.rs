@@ -87,7 +87,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: every accepted program, with debug builds"]
+    #[ignore = "exhaustive: every accepted program, with debug builds"]
     fn all_accepted_programs_are_accused_of_nothing() {
         let programs = accepted_programs();
         assert!(programs.len() > 60, "{}", programs.len());

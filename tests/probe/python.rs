@@ -23,7 +23,7 @@ const SHAPES: &str = "
 sweep! {
     check_shapes:
         "sweep: every fourth shape in Python" sampled_shapes_are_found_and_their_searches_end_solved,
-        "exhaustive, TIME: every shape in Python" all_shapes_are_found_and_their_searches_end_solved;
+        "exhaustive: every shape in Python" all_shapes_are_found_and_their_searches_end_solved;
 }
 
 fn check_shapes(of: usize) {

@@ -131,7 +131,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: the scan in C++ on every story puzzle"]
+    #[ignore = "exhaustive: the scan in C++ on every story puzzle"]
     fn cpp_scan_searches_as_the_rust_scan_on_every_story_puzzle() {
         if can_trace("the scan in C++ on every puzzle", C) {
             assert_searches_as_the_scan(Language::Cpp, &[ALL_STORES, ALL_STORES, 20_000]);

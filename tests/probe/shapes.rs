@@ -56,7 +56,7 @@ sweep! {
     check_shapes:
         c_shape_is_found_and_its_search_ends_solved,
         "sweep: every fourth shape in C and C++" sampled_c_shapes_are_found_and_their_searches_end_solved,
-        "exhaustive, TIME: every shape in C and C++" all_c_shapes_are_found_and_their_searches_end_solved;
+        "exhaustive: every shape in C and C++" all_c_shapes_are_found_and_their_searches_end_solved;
 }
 
 fn check_shapes(of: usize) {

@@ -62,7 +62,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: every package"]
+    #[ignore = "exhaustive: every package"]
     fn every_recipe_reproduces_its_package_data() {
         assert_recipes_reproduce_data(&optimized_program(&generator_source()), slugs());
     }

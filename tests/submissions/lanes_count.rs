@@ -17,7 +17,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: 100,000 random puzzles"]
+    #[ignore = "exhaustive: 100,000 random puzzles"]
     fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
         assert_count_matches_a_naive_counter(100_000);
     }

@@ -114,7 +114,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: seven climbs of 2,000 steps"]
+    #[ignore = "exhaustive: seven climbs of 2,000 steps"]
     fn long_climb_finds_no_slow_grid() {
         (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
         (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));

@@ -72,7 +72,7 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, TIME: an old compiler in two editions"]
+    #[ignore = "exhaustive: an old compiler in two editions"]
     fn submissions_compile_with_an_old_rustc_in_old_editions() {
         if let Some(old) = old_rustc() {
             check_all(&old, "2015");

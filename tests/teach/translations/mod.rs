@@ -379,13 +379,13 @@ mod exhaustive {
     use super::*;
 
     #[test]
-    #[ignore = "exhaustive, 1 min: every rung in every language"]
+    #[ignore = "exhaustive: every rung in every language"]
     fn all_translations_report_the_same_events() {
         same_searches(&LANGUAGES, "scan tables bitmask fewest propagate", 3);
     }
 
     #[test]
-    #[ignore = "exhaustive, 2 min: every rung in every language on all testcases"]
+    #[ignore = "exhaustive: every rung in every language on all testcases"]
     fn verdicts_of_all_translations_match_the_lesson() {
         judges_say(&LANGUAGES, |_| true);
     }
