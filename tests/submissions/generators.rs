@@ -1,9 +1,7 @@
 //! Promise: the packages' test data is what their generators write, byte for byte; nothing was edited by hand.
 
 use crate::common::Folder;
-use crate::packages::{
-    compiled_program, files_below, flags, has_extension, optimized_program, package, run, slugs,
-};
+use crate::packages::{files_below, flags, has_extension, optimized_program, package, run, slugs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -13,7 +11,7 @@ fn generator_source() -> PathBuf {
 }
 
 fn generator_program() -> PathBuf {
-    compiled_program(&generator_source())
+    optimized_program(&generator_source())
 }
 
 /// Generates the tests of the package's recipe, or of the given one, into a folder.
@@ -54,8 +52,7 @@ fn four_recipes_reproduce_their_package_data() {
 #[test]
 #[ignore = "sweep: every sixth package"]
 fn every_sixth_recipe_reproduces_its_package_data() {
-    let program = optimized_program(&generator_source());
-    assert_recipes_reproduce_data(&program, slugs().step_by(6));
+    assert_recipes_reproduce_data(&generator_program(), slugs().step_by(6));
 }
 
 mod exhaustive {
@@ -64,7 +61,7 @@ mod exhaustive {
     #[test]
     #[ignore = "exhaustive: every package"]
     fn every_recipe_reproduces_its_package_data() {
-        assert_recipes_reproduce_data(&optimized_program(&generator_source()), slugs());
+        assert_recipes_reproduce_data(&generator_program(), slugs());
     }
 }
 

@@ -18,7 +18,7 @@ mod wrong_format;
 mod yes_no_answers;
 
 use crate::common::Folder;
-use crate::packages::{compiled_program, flags, package, run};
+use crate::packages::{flags, optimized_program, package, run};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ impl SpecialJudge {
         SpecialJudge {
             slug,
             words,
-            program: compiled_program(&source()),
+            program: optimized_program(&source()),
             dir: Folder::new(),
         }
     }

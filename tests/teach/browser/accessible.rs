@@ -55,6 +55,7 @@ const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ vi
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`).join('; '))";
 
 #[test]
+#[ignore = "sweep: axe, which is downloaded, at two stops"]
 fn axe_finds_nothing_serious_in_two_chapters() {
     look_at(|chapter, nth| [(4, 0), (5, 1)].contains(&(chapter, nth)));
 }

@@ -186,6 +186,7 @@ pub fn chapters(remote: &mut Remote) -> Vec<(&'static str, usize)> {
 }
 
 #[test]
+#[ignore = "sweep: every stop of five chapters in a window"]
 fn every_part_is_visible_at_every_stop_of_five_chapters() {
     assert_visible(true);
 }

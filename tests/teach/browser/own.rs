@@ -43,6 +43,7 @@ fn formats(cells: &str) -> Vec<(&'static str, String)> {
 }
 
 #[test]
+#[ignore = "sweep: two formats of a puzzle in a window"]
 fn own_puzzle_is_searched_in_the_page() {
     puzzle_is_searched(&["line", "leetcode"]);
 }

@@ -167,6 +167,7 @@ fn conflict_is_shown_with_its_cause() {
 }
 
 #[test]
+#[ignore = "sweep: several rungs in a window"]
 fn several_rungs_advance_node_by_node() {
     let driver = include_str!("side.js");
     let names = ["scan", "bitmask", "fewest", "propagate"];
