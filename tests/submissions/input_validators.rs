@@ -1,7 +1,9 @@
 //! Promise: each package's input validator accepts all its tests, the clean ones without leniency, and names the place
 //! where a bad input goes wrong.
 
-use crate::packages::{compiled_program, files_below, flags, has_extension, package, run, slugs};
+use crate::packages::{
+    compiled_program, files_below, flags, has_extension, optimized_program, package, run, slugs,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -16,13 +18,14 @@ const SLUGS: [&str; 5] = [
 
 /// A package's input validator and its arguments for clean inputs.
 fn validator(slug: &str) -> (PathBuf, Vec<String>) {
+    validator_compiled(slug, compiled_program)
+}
+
+fn validator_compiled(slug: &str, compile: fn(&Path) -> PathBuf) -> (PathBuf, Vec<String>) {
     let source = package(slug).join("input_validators/validate/validate.rs");
     // Most packages share one validator.
     let source = fs::canonicalize(source).unwrap();
-    (
-        compiled_program(&source),
-        flags(slug, "data", "input_validator"),
-    )
+    (compile(&source), flags(slug, "data", "input_validator"))
 }
 
 /// The arguments for inputs that may be awkward.
@@ -40,13 +43,16 @@ fn validate(program: &Path, args: &[String], input: &[u8]) -> (i32, String) {
 }
 
 sweep!(assert_tests_are_valid:
-    tests_of_five_packages_are_valid_and_only_awkward_ones_need_leniency(SLUGS),
-    "sweep: all packages" all_tests_are_valid_and_only_awkward_ones_need_leniency(slugs())
+    tests_of_five_packages_are_valid_and_only_awkward_ones_need_leniency(SLUGS, compiled_program),
+    "sweep: all packages" all_tests_are_valid_and_only_awkward_ones_need_leniency(slugs(), optimized_program)
 );
 
-fn assert_tests_are_valid(slugs: impl IntoIterator<Item = &'static str>) {
+fn assert_tests_are_valid(
+    slugs: impl IntoIterator<Item = &'static str>,
+    compile: fn(&Path) -> PathBuf,
+) {
     for slug in slugs {
-        let (program, words) = validator(slug);
+        let (program, words) = validator_compiled(slug, compile);
         let hack = flags(slug, "data/secret/hack", "input_validator");
         assert_eq!(hack, with_leniency(&words), "{slug}");
         let described = flags(slug, "data", "output_validator");

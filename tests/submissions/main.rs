@@ -5,16 +5,16 @@ mod common;
 
 /// Makes two tests of a check: one on a few grids, and a sweep over many, which unoptimized solvers take long for.
 macro_rules! sweep {
-    ($check:ident: $some:ident($few:expr), $reason:literal $all:ident($many:expr)) => {
+    ($check:ident: $some:ident($($few:expr),*), $reason:literal $all:ident($($many:expr),*)) => {
         #[test]
         fn $some() {
-            $check($few);
+            $check($($few),*);
         }
 
         #[test]
         #[ignore = $reason]
         fn $all() {
-            $check($many);
+            $check($($many),*);
         }
     };
 }
