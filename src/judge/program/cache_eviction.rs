@@ -1,10 +1,10 @@
 //! Keeps the cache from growing forever. First removes what hasn't been used for a month and what alone takes more
 //! than its share of the cache, then what was used longest ago, until the rest fits.
 //!
-//! Measuring a large cache takes longer than judging a small program. So judges add up what they put there, in
-//! [`GROWTH_NOTE`], and one tidies the cache when it ends only after [`GROWTH_DIVISOR`] shows that there is enough. The
-//! user may have named any folder as the cache, so it removes only entries with the names that judges give them, and
-//! none that a judge has locked.
+//! Measuring a large cache takes longer than judging a small program. So judges add up what they put there in
+//! [`GROWTH_NOTE`], and a judge tidies the cache, when it ends, only if that exceeds a [part](GROWTH_DIVISOR) of the
+//! limit. The user may have named any folder as the cache, so it removes only entries with the names that judges give
+//! them, and none that a judge has locked.
 
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::leftovers::scratch::{self, Scratch};
@@ -21,10 +21,10 @@ use std::time::{Duration, SystemTime};
 static GROWTH: AtomicU64 = AtomicU64::new(0);
 
 /// The file in the cache that holds how many bytes were put there since it was last tidied. Of two judges that end at the
-/// same time, only one may be counted.
-const GROWTH_NOTE: &str = "growth";
+/// same time, only one may be counted. The name is one that a user's own file is unlikely to have.
+const GROWTH_NOTE: &str = "sudoku-oj-growth";
 
-/// The cache is tidied when it may have grown by this part of its limit, so it exceeds the limit by at most that.
+/// The cache is tidied when it has grown by the limit divided by this.
 const GROWTH_DIVISOR: u64 = 16;
 
 /// Entries that haven't been used for longer than this are removed.
@@ -53,20 +53,13 @@ fn add_growth(cache: &Path, most: u64, grown: u64) {
     let before = fs::read_to_string(&note).ok();
     let before = before.and_then(|text| text.trim_end().parse().ok());
     // Without a note, nobody knows how large the cache is.
-    let total = before.unwrap_or(most).saturating_add(grown);
-    let is_due = total > most / GROWTH_DIVISOR;
-    if is_due {
+    let mut total = before.unwrap_or(most).saturating_add(grown);
+    if total > most / GROWTH_DIVISOR {
         evict_entries(cache, most);
+        total = 0;
     }
-    // If this fails, the next judge that puts something there tidies it.
-    let _ = fs::write(
-        note,
-        if is_due {
-            "0\n".into()
-        } else {
-            format!("{total}\n")
-        },
-    );
+    // Without a note, the next judge that puts something there tidies the cache.
+    let _ = fs::write(note, format!("{total}\n"));
 }
 
 /// An entry of the cache: a compiled program's folder, a file with a time, or a failed run's output.
