@@ -81,17 +81,24 @@ fn assert_slowest_grids_take_few_guesses(shapes: u64) {
     }
 }
 
-/// Twenty are more than the solver has lanes.
-#[test]
-fn traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
-    let mut grids: Vec<Grid> = (0..20)
+// Twenty are more than the solver has lanes.
+sweep!(assert_traps_spoil_no_neighbour:
+    traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(20),
+    "sweep: a hundred grids in one batch" many_traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(100)
+);
+
+fn assert_traps_spoil_no_neighbour(number: usize) {
+    let mut grids: Vec<Grid> = (0..number)
         .map(|number| match number % 4 {
             3 => grid(PUZZLE),
             trap => grid(TRAPS[trap]),
         })
         .collect();
     let taken = guesses(&grids);
-    assert!(taken <= 15 * MAX_GUESSES, "{taken} guesses");
+    assert!(
+        taken <= number as u64 * 3 / 4 * MAX_GUESSES,
+        "{taken} guesses"
+    );
     let mut solved = vec![false; grids.len()];
     solve_all(&mut grids, &mut solved);
     for (number, (answer, solved)) in grids.iter().zip(solved).enumerate() {

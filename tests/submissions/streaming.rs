@@ -91,11 +91,15 @@ fn read_error_names_the_line_where_the_input_broke_off() {
     assert_eq!(read_text(stdout), "");
 }
 
-/// 5 MB of input and as much output.
+// 5 MB of input and as much output, and 16 MB.
 #[cfg(target_os = "linux")]
-#[test]
-fn streaming_60_000_lines_needs_less_than_4_mib() {
-    const LINE_COUNT: usize = 60_000;
+sweep!(assert_lines_need_less_than_4_mib:
+    streaming_60_000_lines_needs_less_than_4_mib(60_000),
+    "sweep: 200,000 lines" streaming_200_000_lines_needs_less_than_4_mib(200_000)
+);
+
+#[cfg(target_os = "linux")]
+fn assert_lines_need_less_than_4_mib(line_count: usize) {
     let mut child = with_pipes(submission(ACWING)).spawn().unwrap();
     let process = child.id();
     let mut stdin = child.stdin.take().unwrap();
@@ -105,14 +109,14 @@ fn streaming_60_000_lines_needs_less_than_4_mib() {
     let puzzle = solution.replacen('4', ".", 5);
     let reader = thread::spawn(move || {
         let mut line = String::new();
-        for number in 1..=LINE_COUNT {
+        for number in 1..=line_count {
             line.clear();
             stdout.read_line(&mut line).unwrap();
             assert_eq!(line, solution, "line {number}");
         }
-        assert_eq!(read_text(stdout), "", "more than {LINE_COUNT} lines");
+        assert_eq!(read_text(stdout), "", "more than {line_count} lines");
     });
-    for _ in 0..LINE_COUNT / 1000 {
+    for _ in 0..line_count / 1000 {
         stdin.write_all(puzzle.repeat(1000).as_bytes()).unwrap();
     }
     // All but the last pipe's worth has been read, and the process still runs, so its peak can be read.

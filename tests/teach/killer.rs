@@ -11,6 +11,7 @@ use sudoku_oj::teach::puzzles::STORY;
 pub struct Tree {
     /// The nodes on each level.
     pub levels: Vec<u64>,
+    pub forced: u64,
     pub backtracks: u64,
 }
 
@@ -23,10 +24,11 @@ impl Tree {
 /// Searches the puzzle that is the program's argument.
 const COUNTING: &str = "
 #[derive(Default)]
-struct Tree { levels: Vec<u64>, depth: usize, backtracks: u64 }
+struct Tree { levels: Vec<u64>, depth: usize, forced: u64, backtracks: u64 }
 
 impl Watcher for Tree {
-    fn place(&mut self, _: usize, _: u8, _: Why) {
+    fn place(&mut self, _: usize, _: u8, why: Why) {
+        self.forced += u64::from(why != Why::Guess);
         if self.depth == self.levels.len() { self.levels.push(0); }
         self.levels[self.depth] += 1;
         self.depth += 1;
@@ -42,7 +44,7 @@ fn main() {
     let cells = std::env::args().nth(1).unwrap();
     let mut tree = Tree::default();
     watch(&mut cells.into_bytes().try_into().unwrap(), &mut tree);
-    println!(\"{}\", tree.backtracks);
+    println!(\"{}\\n{}\", tree.forced, tree.backtracks);
     tree.levels.iter().for_each(|nodes| println!(\"{nodes}\"));
 }
 ";
@@ -56,6 +58,7 @@ pub fn killer_tree() -> &'static Tree {
         let output = String::from_utf8(output.expect("it runs").stdout).expect("text");
         let mut numbers = output.lines().map(|line| line.parse().expect("a number"));
         Tree {
+            forced: numbers.next().expect("a number"),
             backtracks: numbers.next().expect("a number"),
             levels: numbers.collect(),
         }

@@ -3,6 +3,7 @@
 use super::{PROJECTOR, browse, text, trace};
 use std::collections::HashMap;
 use sudoku_oj::teach::event::Kind;
+use sudoku_oj::teach::page::DEFAULT_PUZZLE;
 use sudoku_oj::teach::recorder::Trace;
 use sudoku_oj::teach::trace::example_puzzle;
 
@@ -85,20 +86,19 @@ const RETURNS: [&str; 15] = [
 
 #[test]
 fn calls_and_returns_are_steps_that_highlight_two_statements() {
-    calls_and_returns_are_steps(&[]);
+    calls_and_returns_are_steps(&[], &text(&example_puzzle().grid));
 }
 
 #[test]
 #[ignore = "sweep: four programs with calls"]
 fn calls_and_returns_are_steps_in_every_program() {
-    calls_and_returns_are_steps(&["links", "queens", "second", "best"]);
+    calls_and_returns_are_steps(&["links", "queens", "second", "best"], DEFAULT_PUZZLE);
 }
 
-/// In rung 5 and these programs.
-fn calls_and_returns_are_steps(callers: &[&str]) {
+/// In rung 5 on this puzzle, and in these programs.
+fn calls_and_returns_are_steps(callers: &[&str], puzzle: &str) {
     let driver = format!("const CALLERS = {callers:?};\n{}", include_str!("calls.js"));
-    let puzzle = text(&example_puzzle().grid);
-    let args = [&puzzle, "--solver", "propagate"];
+    let args = [puzzle, "--solver", "propagate"];
     let Some(found) = browse(&args, &driver, PROJECTOR) else {
         return;
     };
@@ -118,7 +118,7 @@ fn calls_and_returns_are_steps(callers: &[&str]) {
         );
     }
     assert!(!found.contains_key("lines 15"), "those are all");
-    let trace = trace("propagate", &puzzle);
+    let trace = trace("propagate", puzzle);
     assert_eq!(
         (&found["off"], &found["on"]),
         (&"false 0".into(), &"true".into())
