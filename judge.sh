@@ -35,17 +35,17 @@ compile() {
         "$@" "$file" >&2
 }
 
-# Builds the judge in "$new". It is dated when the build began, so a file that is saved meanwhile is newer. Only the solvers
-# are optimized: `bench` and `ladder` measure them. A judge mostly waits for the programs that it judges, and optimizing it
-# takes four times as long. The library is compiled as soon as rustc has written what it needs to know of the solvers
-# (*.rmeta), while they are still being optimized.
+# Builds the judge in "$new". It is dated when the build began, so a file that is saved meanwhile is newer. Only what is in
+# src/solvers.rs is optimized: `bench` and `ladder` measure the solvers. A judge mostly waits for the programs that it
+# judges, and optimizing all of it would make the build take four times as much CPU time. Compiling the library begins as
+# soon as rustc has written the solvers' metadata (*.rmeta), while the solvers are still being optimized.
 build() {
     edition=$(manifest edition)
     CARGO_PKG_VERSION=$(manifest version)
     export CARGO_PKG_VERSION CARGO_MANIFEST_DIR="$root"
     mkdir -- "$new" && : >"$new/begun" && cd -- "$root" || return
-    # Who builds a second time is changing something. Then rustc reuses what hasn't changed from "$place/incremental" (200 MB),
-    # but only if the libraries stay where they were.
+    # A second build means that someone is changing the sources. From then on rustc reuses what hasn't changed from
+    # "$place/incremental" (250 MB), but only if the libraries stay where they were.
     reuse=
     [ ! -e "$place/judge" ] || reuse=yes
     rm -f -- "$place/libsolvers.rmeta"
