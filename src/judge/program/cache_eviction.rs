@@ -20,8 +20,8 @@ use std::time::{Duration, SystemTime};
 /// How many bytes this judge has put into the cache.
 static GROWTH: AtomicU64 = AtomicU64::new(0);
 
-/// The file in the cache that holds how many bytes were put there since it was last tidied. Of two judges that end at the
-/// same time, only one may be counted. The name is one that a user's own file is unlikely to have.
+/// The file in the cache that holds how many bytes were put there since it was last tidied. Of two judges that end at
+/// the same time, only one may be counted. The name is one that a user's own file is unlikely to have.
 const GROWTH_NOTE: &str = "sudoku-oj-growth";
 
 /// The cache is tidied when it has grown by the limit divided by this.
