@@ -127,6 +127,14 @@ fn cpp_scan_searches_as_the_rust_scan() {
     }
 }
 
+#[test]
+#[ignore = "sweep: 20,000 stores of the scan in C++"]
+fn cpp_scan_searches_longer_as_the_rust_scan() {
+    if can_trace("the scan in C++ beside the scan in Rust", C) {
+        assert_searches_as_the_scan(Language::Cpp, &[ALL_STORES, 20_000]);
+    }
+}
+
 mod exhaustive {
     use super::*;
 

@@ -56,7 +56,7 @@ fn assert_best_score_is_the_maximum(puzzles: usize) {
         none += usize::from(best.is_none());
         several += usize::from(all.solutions > 1);
     }
-    let enough = none > puzzles / 8 && several > puzzles / 4;
+    let enough = none > puzzles * 2 / 15 && several > puzzles / 4;
     assert!(enough, "{none} {several}");
 }
 

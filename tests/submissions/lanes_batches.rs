@@ -125,9 +125,9 @@ fn pool(size: usize) -> Vec<Known> {
         pool.push(known_puzzle(puzzle, naive_count(&puzzle, 2)));
     }
     let of_a_kind = |is: fn(&Answer) -> bool| pool.iter().filter(|known| is(&known.answer)).count();
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > size);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > size * 5 / 4);
     assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 5 * size);
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > size);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > size * 5 / 4);
     pool
 }
 
