@@ -13,15 +13,16 @@ fn judge_with_cache_limit(package: &Folder, file: &str, limit: &str) -> Done {
     run(judge)
 }
 
-/// The number of compiled programs in the package's cache.
+/// The number of compiled programs in the package's cache: the folders there that are named by a hash.
 fn count_cache_entries(package: &Folder) -> usize {
-    let entries = fs::read_dir(package.path.join("cache"))
+    let entries = fs::read_dir(package.path.join("cache"));
+    let names = entries
         .into_iter()
-        .flatten();
-    let entries = entries
         .flatten()
-        .filter(|entry| entry.file_name().len() == 16);
-    entries.count()
+        .flatten()
+        .map(|entry| entry.file_name().into_encoded_bytes());
+    let is_hash = |name: &Vec<u8>| name.len() == 16 && name.iter().all(u8::is_ascii_hexdigit);
+    names.filter(is_hash).count()
 }
 
 /// A C program that repeats its input; `global` can make it large, `before` slow.
@@ -57,13 +58,8 @@ fn cache_entry_in_use_is_not_evicted() {
         .file("quick.c", echo_program("char a[1 << 20] = {1};", ""));
     thread::scope(|scope| {
         let slow = scope.spawn(|| judge_with_cache_limit(&package, "slow.c", "512"));
-        let compiled = || {
-            let cache = fs::read_dir(package.path.join("cache"));
-            let mut entries = cache.into_iter().flatten().flatten();
-            entries.any(|entry| entry.file_name().len() == 16)
-        };
         let start = Instant::now();
-        while !compiled() && start.elapsed() < Duration::from_secs(60) {
+        while count_cache_entries(&package) == 0 && start.elapsed() < Duration::from_secs(60) {
             thread::sleep(Duration::from_millis(5));
         }
         // This judge's cache limit is 0 MiB.
