@@ -22,7 +22,6 @@ use super::usage::disk_space;
 use crate::judge::plain_file::is_executable;
 use std::env;
 use std::ffi::{CString, OsStr};
-use std::fs;
 use std::io;
 use std::os::fd::AsFd;
 use std::os::unix::ffi::OsStrExt;
@@ -242,11 +241,8 @@ impl Keeper<'_> {
 
 /// Puts links to the files that belong to the program into the folder where it runs. Most programs have none.
 fn link_program_files(job: &Job, work_dir: &Path) -> io::Result<()> {
-    for folder in &job.program.beside {
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            symlink(entry.path(), work_dir.join(entry.file_name()))?;
-        }
+    for data in &job.program.beside {
+        symlink(data, work_dir.join(data.file_name().unwrap_or_default()))?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Compiles source files to an [`Executable`] through a cache, or says why that failed.
 
 use crate::error::{Error, Result};
+use crate::judge::folder_walk::{self, base_name};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
@@ -9,7 +10,7 @@ use crate::judge::program::cache::{self, EntryLock};
 use crate::judge::program::cache_entry::{COMPILER_NOTE, CacheEntry, STANDARD_NOTE, WARNINGS_NOTE};
 use crate::judge::program::cache_eviction;
 use crate::judge::program::compile::{Compilation, CompileFailure};
-use crate::judge::program::compile_folder::FolderPart;
+use crate::judge::program::compile_folder::{CompileFolder, FolderPart};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::language::BUILD_SCRIPT;
 use crate::judge::program::placeholders::PlaceholderValues;
@@ -111,10 +112,26 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     executable.standard = kept.read_note_text(STANDARD_NOTE);
     let warnings = kept.read_note_text(WARNINGS_NOTE).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
-    if source.has_data() {
-        executable.beside = vec![kept.compiled.part_path(FolderPart::Sources)];
-    }
+    executable.beside = data_files(source, &kept.compiled)?;
     Ok(executable)
+}
+
+/// What the program may want to read at run time: what came with its sources, or was made by its script `build`, and
+/// is no code for a compiler. A `run` that is a script itself may want the code too.
+fn data_files(source: &Source, compiled: &CompileFolder) -> Result<Vec<PathBuf>> {
+    let folder = compiled.part_path(FolderPart::Sources);
+    if source.has_scripts() {
+        let mut entries = folder_walk::list_sorted(&folder)?;
+        if compiled.is_native(FolderPart::Sources, "run") {
+            entries.retain(|entry| !source.is_only_code(&base_name(entry)));
+        }
+        return Ok(entries);
+    }
+    let tops = source.files.iter().map(|file| file.name.split('/').next());
+    let mut entries: Vec<&str> = tops.flatten().collect();
+    entries.dedup();
+    entries.retain(|entry| !source.is_only_code(entry));
+    Ok(entries.iter().map(|entry| folder.join(entry)).collect())
 }
 
 /// Checks the source before any compiler sees it.

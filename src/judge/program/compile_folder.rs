@@ -105,6 +105,15 @@ impl CompileFolder {
         Ok(bytes)
     }
 
+    /// Whether this file is a program for the processor and not a script.
+    pub fn is_native(&self, part: FolderPart, name: &str) -> bool {
+        let mut start = [0; 4];
+        let opened = self.open_part(part);
+        let opened = opened.and_then(|folder| open_file(&folder, OsStr::new(name)));
+        let read = opened.and_then(|mut file| file.read_exact(&mut start));
+        read.is_ok() && start == *b"\x7fELF"
+    }
+
     /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
     /// but does nothing. Files with further hard links keep their mode.
     pub fn make_executable(&self) -> io::Result<()> {

@@ -24,7 +24,7 @@ pub struct Executable {
     argv: Vec<CommandWord>,
     /// The folders that it needs to read: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
-    /// Folders whose files it finds in its current folder: data that came with its sources.
+    /// Files and folders that it finds in its current folder: data that came with its sources.
     pub beside: Vec<PathBuf>,
     /// For a command, the user's current folder: it runs there, with the user's environment. `None`: it runs in a fresh
     /// folder that is then removed.

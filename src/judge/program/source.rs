@@ -224,34 +224,40 @@ impl Source {
         })
     }
 
-    /// Whether there are files besides sources and headers, which the program may want to read at run time.
-    pub(super) fn has_data(&self) -> bool {
-        let is_code = |file: &SourceFile| file.compiled || is_header(Path::new(&file.name));
-        !self.files.iter().all(is_code)
+    /// Whether its folder has its own scripts to build and run it.
+    pub(super) fn has_scripts(&self) -> bool {
+        self.main.as_deref() == Some("run")
+    }
+
+    /// Whether this entry of its folder holds files for a compiler and nothing else, so that a compiled program doesn't
+    /// read it at run time.
+    pub(super) fn is_only_code(&self, entry: &str) -> bool {
+        let top = |file: &&SourceFile| file.name.split('/').next() == Some(entry);
+        let mut files = self.files.iter().filter(top).peekable();
+        files.peek().is_some() && files.all(is_code)
     }
 
     /// Whether it gets its input by plain reading only. A program that maps its input into memory or reads at offsets
     /// needs a file and can't be given a pipe.
     pub fn reads_input_as_stream(&self) -> bool {
         const NON_STREAM_INPUT: &str = "mmap Mmap MapViewOf MemoryMapped pread( preadv read_at FileChannel getChannel syscall asm";
-        let mut words = NON_STREAM_INPUT.split(' ');
-        !words.any(|word| self.files.iter().any(|file| file_contains(file, word)))
+        let mut files = self.files.iter();
+        !files.any(|file| {
+            let text = String::from_utf8_lossy(&file.bytes);
+            NON_STREAM_INPUT.split(' ').any(|word| text.contains(word))
+        })
     }
 
     /// Whether one of the files that are compiled contains this text.
     pub fn contains_text(&self, text: &str) -> bool {
-        self.compiled_files().any(|file| file_contains(file, text))
+        let mut files = self.compiled_files();
+        files.any(|file| String::from_utf8_lossy(&file.bytes).contains(text))
     }
 
     /// The files that go on the compiler's command line.
     pub(super) fn compiled_files(&self) -> impl Iterator<Item = &SourceFile> + Clone {
         self.files.iter().filter(|file| file.compiled)
     }
-}
-
-fn file_contains(file: &SourceFile, text: &str) -> bool {
-    let mut places = file.bytes.windows(text.len());
-    places.any(|place| place == text.as_bytes())
 }
 
 /// The files of a program, with those in `beside` added.
@@ -289,6 +295,13 @@ pub(super) fn rename_in_text(text: &str, from: &str, to: &str) -> String {
         rest = after;
     }
     renamed + rest
+}
+
+/// Whether only a compiler reads this file, or a shell that compiles.
+fn is_code(file: &SourceFile) -> bool {
+    let is_compiled = |language: &Language| !language.is_interpreted();
+    let has_compiler = language_of(&file.name).is_some_and(is_compiled);
+    file.compiled || has_compiler || is_header(Path::new(&file.name)) || is_script(file)
 }
 
 /// Whether this is `build` or `run` of the problem package format, with which a folder can be in any language.

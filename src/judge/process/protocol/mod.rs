@@ -25,7 +25,7 @@ pub struct Invocation {
     pub dir: Option<PathBuf>,
     pub stdin: PathBuf,
     pub files: FileAccess,
-    /// Folders whose entries it finds in its fresh one.
+    /// Files and folders to which it finds links in its fresh one.
     pub beside: Vec<PathBuf>,
     /// Whether to trace it, to find out about its stack.
     pub traced: bool,
