@@ -1,5 +1,6 @@
 //! `judge.sh test`, and `judge.sh` alone: judges submissions and prints the results.
 
+mod compile_ahead;
 pub mod live_report;
 
 use super::console::{self, Progress};
@@ -23,6 +24,8 @@ use crate::text::arguments;
 use live_report::LivePrinter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::mpsc::Receiver;
+use std::thread;
 
 /// What to judge, and how to print the results.
 #[derive(Default)]
@@ -95,49 +98,26 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         None => args.options.allowed_isolations(),
     };
     let sandbox = Sandbox::new(&isolation)?;
-    let (mut reports, mut whole) = (Vec::new(), true);
     let assignments = find_assignments(args)?;
     let live = LivePrinter::new(&progress);
-    let follow = |report: &Report, stage: Stage| live.print_new(report, stage);
-    let count: usize = assignments.iter().map(|(_, entrants)| entrants.len()).sum();
-    let several = count > 1 && !args.files.is_empty();
     let load = |(problem, _): &Assignment| problem.load_judgeable_with_tests(args.dir.as_deref());
     let packages: Vec<Package> = assignments.iter().map(load).collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
         console::print_text(table.header())?;
     }
-    for (package, (problem, entrants)) in packages.into_iter().zip(assignments) {
-        progress.clear();
-        console::print_remarks(&package);
-        whole &= package.faults.is_empty();
-        let mut judge = Judge::of_package(&package, &args.options, &cache, &sandbox)?;
-        if count == 1 && args.format == OutputFormat::Text {
-            judge.show_reports_to(&follow);
-        }
-        for entrant in entrants {
-            let number = reports.len() + 1;
-            let show = |done: usize, total: usize, name: &str| {
-                if several {
-                    progress.show_count(done, total, &format!("{number} of {count}: {name}"))
-                } else {
-                    progress.show_count(done, total, name)
-                }
-            };
-            let report = match entrant.judge_with(&mut judge, &sandbox, &show) {
-                // One that can't be read is no reason not to judge the others.
-                Err(why) if several => judge.unreadable_report(entrant.name(), why),
-                judged => judged?,
-            };
-            if let Some(table) = &table {
-                progress.clear();
-                console::print_text(table.format_row(&report))?;
-            }
-            let (problem, target) = (problem.command_word(), entrant.repeat_target());
-            let command = repeat_command::repeat_failure(&report, args, problem, target);
-            reports.push(Report { command, ..report });
-        }
-    }
+    let mut run = Run {
+        args,
+        cache: &cache,
+        sandbox: &sandbox,
+        progress: &progress,
+        live: &live,
+        table: table.as_ref(),
+        count: assignments.iter().map(|(_, entrants)| entrants.len()).sum(),
+        reports: Vec::new(),
+    };
+    run.judge_each(&packages, &assignments)?;
+    let reports = run.reports;
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
@@ -155,7 +135,85 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         ))?;
     }
     junit?;
+    let whole = packages.iter().all(|package| package.faults.is_empty());
     Ok((reports, whole))
+}
+
+/// Judges programs one after another, and shows how far it is.
+struct Run<'a> {
+    args: &'a TestArgs,
+    cache: &'a Path,
+    sandbox: &'a Sandbox,
+    progress: &'a Progress,
+    live: &'a LivePrinter<'a>,
+    table: Option<&'a Table>,
+    /// The number of programs.
+    count: usize,
+    reports: Vec<Report>,
+}
+
+impl Run<'_> {
+    fn judge_each(&mut self, packages: &[Package], assignments: &[Assignment]) -> Result<()> {
+        let are_all_bundled = self.args.problem.is_none() && self.args.command.is_none();
+        let entrants = packages
+            .iter()
+            .zip(assignments)
+            .flat_map(|(package, (_, entrants))| {
+                let files = entrants.iter().filter_map(Entrant::file);
+                files.map(move |file| (package, file))
+            });
+        let ahead = entrants.filter(|_| are_all_bundled).collect();
+        thread::scope(|scope| {
+            let compiled = compile_ahead::start(scope, ahead, &self.args.options, self.cache);
+            for (package, (problem, entrants)) in packages.iter().zip(assignments) {
+                self.judge_on(package, problem, entrants, &compiled)?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Judges the programs for one problem. If something was compiled for it ahead, waits for that first.
+    fn judge_on(
+        &mut self,
+        package: &Package,
+        problem: &Problem,
+        entrants: &[Entrant],
+        compiled: &Receiver<()>,
+    ) -> Result<()> {
+        let several = self.count > 1 && !self.args.files.is_empty();
+        self.progress.clear();
+        console::print_remarks(package);
+        let _ = compiled.recv();
+        let mut judge = Judge::of_package(package, &self.args.options, self.cache, self.sandbox)?;
+        let follow = |report: &Report, stage: Stage| self.live.print_new(report, stage);
+        if self.count == 1 && self.args.format == OutputFormat::Text {
+            judge.show_reports_to(&follow);
+        }
+        for entrant in entrants {
+            let number = self.reports.len() + 1;
+            let show = |done: usize, total: usize, name: &str| {
+                if several {
+                    let name = format!("{number} of {}: {name}", self.count);
+                    self.progress.show_count(done, total, &name)
+                } else {
+                    self.progress.show_count(done, total, name)
+                }
+            };
+            let report = match entrant.judge_with(&mut judge, self.sandbox, &show) {
+                // One that can't be read is no reason not to judge the others.
+                Err(why) if several => judge.unreadable_report(entrant.name(), why),
+                judged => judged?,
+            };
+            if let Some(table) = self.table {
+                self.progress.clear();
+                console::print_text(table.format_row(&report))?;
+            }
+            let (problem, target) = (problem.command_word(), entrant.repeat_target());
+            let command = repeat_command::repeat_failure(&report, self.args, problem, target);
+            self.reports.push(Report { command, ..report });
+        }
+        Ok(())
+    }
 }
 
 /// The table to print if several problems are judged.
@@ -237,6 +295,13 @@ impl Entrant {
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
+        }
+    }
+
+    fn file(&self) -> Option<&Path> {
+        match self {
+            Entrant::File(path, ..) => Some(path),
+            Entrant::Command(_) => None,
         }
     }
 

@@ -1,0 +1,48 @@
+//! Compiles the bundled submissions into the cache, each while those before it are judged: compiling takes most of the
+//! time, and judging alone leaves a processor idle.
+//!
+//! A user's programs are compiled one at a time, when nothing runs. What one of them does to its compiler must not slow
+//! down another.
+
+use crate::judge::package::Package;
+use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
+use crate::judge::run::{Judge, Options};
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver};
+use std::thread::Scope;
+
+/// Starts to compile these submissions. The receiver gets a message for each of them, in their order; dropping it stops
+/// this after the current one.
+pub fn start<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    submissions: Vec<(&'scope Package, &'scope Path)>,
+    options: &'scope Options,
+    cache: &'scope Path,
+) -> Receiver<()> {
+    let (sender, receiver) = mpsc::channel();
+    scope.spawn(move || {
+        if submissions.is_empty() {
+            return;
+        }
+        // A sandbox runs one program at a time, and this thread's end would end its runners.
+        let Ok(sandbox) = Sandbox::new(&options.allowed_isolations()) else {
+            return;
+        };
+        for (package, file) in submissions {
+            compile(package, file, options, cache, &sandbox);
+            if sender.send(()).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
+
+/// Compiles what a package needs, too. If that fails, it fails again when the submission is judged, and is reported then.
+fn compile(package: &Package, file: &Path, options: &Options, cache: &Path, sandbox: &Sandbox) {
+    let judge = Judge::of_package(package, options, cache, sandbox);
+    if let (Ok(judge), Ok(source)) = (judge, Source::read(file)) {
+        let _ = judge.submission_builder(sandbox).compile(source, file);
+    }
+}
