@@ -89,9 +89,12 @@ impl Layout {
     /// on a read-only mount.
     pub fn cover_private(&mut self, folder: &Path) -> io::Result<()> {
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            // Most entries of /etc are links. Their kind is known without a system call.
+            if entry.file_type().is_ok_and(|kind| kind.is_symlink()) {
+                continue;
+            }
             let place = entry.path();
             match entry.metadata() {
-                Ok(metadata) if metadata.is_symlink() => {}
                 Ok(metadata) if !is_public(&metadata) => {
                     self.add_mount(place, MountRequest::Hidden)?
                 }
