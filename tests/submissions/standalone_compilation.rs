@@ -4,8 +4,8 @@
 //! them anyway. Mostly all files are modules of one program, as starting a compiler takes longer than a file. The sweeps
 //! check each file alone, in all editions, and run what an old compiler builds on the published samples.
 
-use crate::common::Folder;
 use crate::common::rustc::old_rustc;
+use crate::common::{Folder, repository_file};
 use crate::packages::CHECK;
 use std::collections::BTreeMap;
 use std::fs;
@@ -175,6 +175,17 @@ fn every_file_in_src_bin_belongs_to_a_task() {
     found.sort();
     let named: Vec<PathBuf> = submissions().into_keys().collect();
     assert_eq!(found, named);
+}
+
+/// Otherwise `cargo test` compiles it once more and prints that it ran 0 tests.
+#[test]
+fn manifest_says_of_every_submission_that_it_has_no_tests() {
+    let manifest = repository_file("Cargo.toml");
+    for file in submissions().keys() {
+        let name = file.file_stem().unwrap_or_default().display();
+        let line = format!("    {{ name = \"{name}\", test = false }},\n");
+        assert!(manifest.contains(&line), "expected in Cargo.toml: {line}");
+    }
 }
 
 /// Each file and the tasks that it solves.
