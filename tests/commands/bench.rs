@@ -188,6 +188,7 @@ fn correct_solvers_get_times_rates_and_ratios_and_exit_code_0() {
 }
 
 #[test]
+#[ignore = "sweep: three solvers, each started for six puzzles"]
 fn latency_is_compared_with_an_empty_program_and_answers_are_checked() {
     let folder = folder();
     let acwing = solver("acwing_166");
@@ -326,6 +327,7 @@ fn failing_command_shows_time_and_reason_and_exits_with_1() {
 }
 
 #[test]
+#[ignore = "sweep: a busy command and an idle one, until the limit"]
 fn slow_command_is_stopped_at_the_limit() {
     let folder = folder();
     let (busy, idle) = ("while :; do :; done", "sleep 100");
@@ -468,6 +470,7 @@ fn check_sets(solved: &[&str]) {
 }
 
 #[test]
+#[ignore = "sweep: three solvers of 16 x 16"]
 fn sixteen_by_sixteen_puzzles_use_the_format_of_poj_3076() {
     let folder = folder();
     let loose = loose_puzzles();

@@ -76,8 +76,17 @@ fn inputs_within_the_judge_tests_scope_are_preferred() {
     let within = hunt_program(&package, "sum.c", &wrong, &[]);
     assert_eq!(read_finding(&package).0, "1\n50\n");
     within.stdout(contains("beyond").not());
-    // If no such input fails, another one is reported as going beyond them. Without a validator, no input is mutated, so
-    // that the search for one ends by itself.
+}
+
+/// If no input within the scope fails, another one is reported as going beyond it.
+#[test]
+fn input_beyond_the_judge_tests_scope_is_reported_as_such() {
+    if lacks_gcc() {
+        return;
+    }
+    let package = write_sum_package_with_facts();
+    package.testcase("secret/hack/1", "1\n999\n", "999\n");
+    // Without a validator, no input is mutated, so that the search for one within the scope ends by itself.
     fs::remove_dir_all(package.at("input_validators")).expect("it is there");
     let wrong = sum_source("if (x == 999) continue;");
     let beyond = hunt_program(&package, "sum.c", &wrong, &[]);
