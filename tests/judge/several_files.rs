@@ -183,3 +183,27 @@ fn program_finds_its_data_files_at_run_time() {
     let options = ["-k", "sample", "--no-isolation"];
     package.test("program", &options).assert_code(0);
 }
+
+/// A compiled program doesn't need its sources: a link to each, made for every run, would cost more than most runs.
+#[test]
+fn built_program_finds_what_its_script_made_but_no_sources() {
+    let package = echo_package();
+    package.file(
+        "program/build",
+        "#!/bin/sh\necho > made.txt\nexec gcc -o run main.c\n",
+    );
+    package.file("program/main.c", "#include <stdio.h>\nint main(void) { FILE *f = fopen(\"words.txt\", \"r\"); char w[9]; if (!fopen(\"made.txt\", \"r\") || fopen(\"main.c\", \"r\")) return 1; fgets(w, 9, f); printf(\"1 %s\", w); return 0; }\n");
+    package.file("program/words.txt", "one two\n");
+    test_on_sample(&package, &["program"]).assert_code(0);
+}
+
+#[test]
+fn run_script_finds_all_files_that_came_with_it() {
+    let package = echo_package();
+    package.file(
+        "program/run",
+        "#!/bin/sh\nexec sed -n 's|^// ||p' answer.c\n",
+    );
+    package.file("program/answer.c", "// 1 one two\n");
+    test_on_sample(&package, &["program"]).assert_code(0);
+}
