@@ -8,7 +8,7 @@ use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::lanes::Grid;
 
-sweep!(assert_count_matches_a_naive_counter:
+optimized_sweep!(assert_count_matches_a_naive_counter:
     count_matches_a_naive_counter_on_1_000_random_puzzles(1_000),
     "sweep: 10,000 random puzzles" count_matches_a_naive_counter_on_10_000_random_puzzles(10_000)
 );
@@ -38,7 +38,7 @@ fn assert_count_matches_a_naive_counter(puzzles: u64) {
     assert!(enough, "none, one, several: {classes:?}");
 }
 
-sweep!(assert_count_stops_at_its_limit:
+optimized_sweep!(assert_count_stops_at_its_limit:
     count_stops_at_its_limit_on_30_random_puzzles(30),
     "sweep: 300 random puzzles" count_stops_at_its_limit(300)
 );
@@ -62,7 +62,7 @@ fn assert_count_stops_at_its_limit(puzzles: u64) {
     );
 }
 
-sweep!(assert_two_solutions_per_ring:
+optimized_sweep!(assert_two_solutions_per_ring:
     two_digits_removed_from_ten_grids_leave_two_solutions_per_ring(10),
     "sweep: fifty grids" two_removed_digits_leave_two_solutions_per_ring(50)
 );
@@ -88,7 +88,7 @@ fn assert_two_solutions_per_ring(grids: u64) {
     assert!(most >= 8, "at most {most} solutions");
 }
 
-sweep!(assert_labelled_numbers_of_solutions:
+optimized_sweep!(assert_labelled_numbers_of_solutions:
     every_tenth_awkward_grid_has_the_labelled_number_of_solutions(10, 7),
     "sweep: 67 awkward grids" awkward_grids_have_the_labelled_number_of_solutions(1, 61)
 );

@@ -4,7 +4,7 @@ use crate::common::grids::*;
 use sudoku_oj::snippets::lanes::Grid;
 use sudoku_oj::snippets::{count, solve, solve_all};
 
-sweep!(assert_solved_correctly:
+optimized_sweep!(assert_solved_correctly:
     every_tenth_bundled_puzzle_is_solved_correctly(10),
     "sweep: all puzzles of ten sets" every_bundled_puzzle_is_solved_correctly(1)
 );
@@ -26,7 +26,7 @@ fn assert_solved_correctly(step: usize) {
 /// Sets whose puzzles may have several solutions. Alone, such a puzzle may get a different one.
 const LOOSE_SETS: [&str; 4] = ["several", "minus-one", "mid", "few"];
 
-sweep!(assert_answers_alone:
+optimized_sweep!(assert_answers_alone:
     every_fortieth_puzzle_alone_gets_the_same_answer_as_in_its_set(40),
     "sweep: all puzzles of ten sets" puzzle_alone_gets_the_same_answer_as_in_its_set(1)
 );
@@ -48,7 +48,7 @@ fn assert_answers_alone(step: usize) {
     }
 }
 
-sweep!(assert_several_solutions_only_in_loose_sets:
+optimized_sweep!(assert_several_solutions_only_in_loose_sets:
     every_fortieth_puzzle_has_several_solutions_only_in_loose_sets(40),
     "sweep: all puzzles of ten sets" only_loose_sets_have_puzzles_with_several_solutions(1)
 );

@@ -22,7 +22,7 @@ pub const TRAPS: [&str; 3] = [
     ".....5......6.1..3........5...5........1.6............5......61..................",
 ];
 
-sweep!(assert_traps_are_refused:
+optimized_sweep!(assert_traps_are_refused:
     known_traps_are_refused_after_few_guesses_in_two_shapes(2),
     "sweep: three traps in forty shapes" known_traps_are_refused_after_few_guesses_in_every_shape(40)
 );
@@ -65,7 +65,7 @@ pub fn slowest_grids() -> [(u32, Grid); 14] {
     })
 }
 
-sweep!(assert_slowest_grids_take_few_guesses:
+optimized_sweep!(assert_slowest_grids_take_few_guesses:
     slowest_known_grids_take_few_guesses_in_two_shapes(2),
     "sweep: fourteen grids in forty shapes" slowest_known_grids_take_few_guesses_in_every_shape(40)
 );
@@ -82,7 +82,7 @@ fn assert_slowest_grids_take_few_guesses(shapes: u64) {
 }
 
 // Twenty are more than the solver has lanes.
-sweep!(assert_traps_spoil_no_neighbour:
+optimized_sweep!(assert_traps_spoil_no_neighbour:
     traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(20),
     "sweep: a hundred grids in one batch" many_traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(100)
 );
@@ -107,7 +107,7 @@ fn assert_traps_spoil_no_neighbour(number: usize) {
     }
 }
 
-sweep!(climb_twice:
+optimized_sweep!(climb_twice:
     ten_steps_of_a_climb_find_no_slow_grid(10),
     "sweep: climbs of 200 steps" short_climb_finds_no_slow_grid(200)
 );

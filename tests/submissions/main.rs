@@ -3,21 +3,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-/// Makes two tests of a check: one on a few grids, and a sweep over many, which unoptimized solvers take long for.
-macro_rules! sweep {
-    ($check:ident: $some:ident($($few:expr),*), $reason:literal $all:ident($($many:expr),*)) => {
-        #[test]
-        fn $some() {
-            $check($($few),*);
-        }
-
-        #[test]
-        #[ignore = $reason]
-        fn $all() {
-            $check($($many),*);
-        }
-    };
-}
+#[macro_use]
+mod sweep;
 
 mod bad_input;
 mod best_score;
@@ -35,6 +22,7 @@ mod lanes_sets;
 mod lanes_traps;
 mod least;
 mod leetcode;
+mod optimized;
 mod own_packages;
 mod packages;
 mod row_order_search;
