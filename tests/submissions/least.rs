@@ -2,9 +2,9 @@
 //! search. The two are compared on all grids where the search by rows finishes within a given number of steps.
 
 use crate::common::grids::random::*;
+use crate::common::grids::row_order::first_in_row_order;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::row_order_search::first_in_row_order;
 use crate::samples::{BOJ_2239, NOWCODER, expect, input, output};
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;

@@ -3,32 +3,36 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-#[macro_use]
-mod sweep;
+/// Makes two tests of a check: one on a few grids, and a sweep over many, which unoptimized programs take long for.
+macro_rules! sweep {
+    ($check:ident: $some:ident($($few:expr),*), $reason:literal $all:ident($($many:expr),*)) => {
+        #[test]
+        fn $some() {
+            $check($($few),*);
+        }
+
+        #[test]
+        #[ignore = $reason]
+        fn $all() {
+            $check($($many),*);
+        }
+    };
+}
 
 mod bad_input;
 mod best_score;
 mod case_separators;
 mod formats;
 mod generators;
-mod in_order;
 mod input_validators;
-mod lanes;
-mod lanes_batches;
-mod lanes_count;
-mod lanes_guesses;
 mod lanes_portable;
-mod lanes_sets;
-mod lanes_traps;
 mod least;
 mod leetcode;
-mod optimized;
 mod own_packages;
 mod packages;
-mod row_order_search;
 mod samples;
 mod sixteen;
-mod solver;
+mod solvers;
 mod special_judge;
 mod spoj_easudoku;
 mod standalone_compilation;

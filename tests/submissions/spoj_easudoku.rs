@@ -105,7 +105,7 @@ sweep!(assert_known_grids_need_few_dead_ends:
 
 fn assert_known_grids_need_few_dead_ends(step: usize) {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
-    puzzles.extend(crate::lanes_traps::TRAPS.map(grid));
+    puzzles.extend(crate::common::grids::traps::TRAPS.map(grid));
     for (_, set) in sets() {
         puzzles.extend(&set[..100]);
     }

@@ -4,6 +4,8 @@
 //! come from `data/hard.txt`, from the benchmark's sets, and from generators with fixed seeds.
 
 pub mod random;
+pub mod row_order;
+pub mod traps;
 
 use std::fs;
 use sudoku_oj::snippets::lanes::Grid;

@@ -1,10 +1,10 @@
 //! Promise: all solutions come in the order in which a search by rows finds them, even where such a search is slow.
 
 use crate::common::grids::random::*;
+use crate::common::grids::row_order::first_in_row_order;
+use crate::common::grids::traps::{TRAPS, slowest_grids};
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{TRAPS, slowest_grids};
-use crate::row_order_search::first_in_row_order;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::in_order::for_each_in_order;
 use sudoku_oj::snippets::lanes::Grid;
@@ -19,10 +19,10 @@ fn first_solutions(puzzle: &Grid, limit: usize) -> Vec<Grid> {
     found
 }
 
-sweep!(assert_solutions_match_a_row_order_search:
-    solutions_of_45_puzzles_match_a_row_order_search(45),
-    "sweep: 450 random puzzles" solutions_match_a_row_order_search(450)
-);
+#[test]
+fn solutions_match_a_row_order_search() {
+    assert_solutions_match_a_row_order_search(450);
+}
 
 fn assert_solutions_match_a_row_order_search(puzzles: usize) {
     let random = &mut SplitMix64(21);
@@ -40,10 +40,10 @@ fn assert_solutions_match_a_row_order_search(puzzles: usize) {
     assert!(enough, "{compared}, {complete}");
 }
 
-sweep!(assert_number_of_solutions_matches_count:
-    number_of_solutions_of_20_puzzles_matches_count(20),
-    "sweep: all puzzles of a set" number_of_solutions_matches_count(1)
-);
+#[test]
+fn number_of_solutions_matches_count() {
+    assert_number_of_solutions_matches_count(1);
+}
 
 fn assert_number_of_solutions_matches_count(step: usize) {
     for puzzle in set("several").into_iter().step_by(step) {
@@ -90,7 +90,7 @@ const MAX_DEAD_ENDS: u32 = 6_000;
 
 /// The snippet itself, with a count of its search's dead ends.
 mod counting {
-    include!("../../src/snippets/in_order.rs");
+    include!("../../../src/snippets/in_order.rs");
 
     /// Dead ends before the least solution, or before the proof that there is no second. Each adds 1 to nine weights.
     pub fn dead_ends(grid: &Grid) -> u32 {
@@ -124,10 +124,10 @@ mod counting {
     }
 }
 
-sweep!(assert_known_grids_need_few_dead_ends:
-    every_fifth_known_grid_needs_few_dead_ends(5),
-    "sweep: all known hard grids" known_grids_need_few_dead_ends(1)
-);
+#[test]
+fn known_grids_need_few_dead_ends() {
+    assert_known_grids_need_few_dead_ends(1);
+}
 
 /// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
 fn assert_known_grids_need_few_dead_ends(step: usize) {

@@ -1,6 +1,6 @@
 //! A search by rows from 1 to 9: the reference for the least solution and for all solutions in order.
 
-use crate::common::grids::units_of;
+use super::units_of;
 use sudoku_oj::snippets::lanes::Grid;
 
 /// The first solutions in order, up to `limit`; `None` if that takes `steps` steps, as some grids would take hours.

@@ -3,9 +3,9 @@
 //! minutes, so their answers are recorded.
 
 use crate::common::grids::random::*;
+use crate::common::grids::traps::{TRAPS, slowest_grids};
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
-use crate::lanes_traps::{TRAPS, slowest_grids};
 use sudoku_oj::snippets::solver::{Grid, solve};
 
 fn assert_answer(puzzle: &Grid, solvable: bool) {

@@ -5,6 +5,7 @@
 //! change unless it takes fewer guesses, and continues from there. Guesses, unlike time, are the same everywhere.
 
 use crate::common::grids::random::*;
+use crate::common::grids::traps::{TRAPS, slowest_grids};
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
 use sudoku_oj::snippets::lanes::Grid;
@@ -15,17 +16,10 @@ use sudoku_oj::snippets::{solve, solve_all};
 /// most.
 const MAX_GUESSES: u64 = 2_000;
 
-/// Grids without a solution, although no two clues clash. The first is Norvig's; a climb from it found the others.
-pub const TRAPS: [&str; 3] = [
-    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
-    ".....5......6.1..3........5...5..1.....1.6............5......61..................",
-    ".....5......6.1..3........5...5........1.6............5......61..................",
-];
-
-optimized_sweep!(assert_traps_are_refused:
-    known_traps_are_refused_after_few_guesses_in_two_shapes(2),
-    "sweep: three traps in forty shapes" known_traps_are_refused_after_few_guesses_in_every_shape(40)
-);
+#[test]
+fn known_traps_are_refused_after_few_guesses_in_every_shape() {
+    assert_traps_are_refused(40);
+}
 
 fn assert_traps_are_refused(shapes: u64) {
     for trap in TRAPS {
@@ -38,37 +32,10 @@ fn assert_traps_are_refused(shapes: u64) {
     }
 }
 
-/// The slowest grids that climbs have found, each after its number of solutions, counted up to two. Before the last
-/// conflict led the search, half an hour of climbing got to 33,000 guesses and 37 milliseconds, for the fifth from the
-/// end. Climbs of that length now find the last three, which take less than a millisecond.
-const SLOWEST_GRIDS: [&str; 14] = [
-    "0 .19.6...........9...6....2....9...16.....4..........8..9............6....61......",
-    "0 ........37.......8..64..............95..61......3..751....9.1...19..6...6...1....",
-    "1 ..3.5.....567....27..2...4.2....19......2...66...7...453..4...7.......8.......4..",
-    "1 ..3.5.....567....27..2...4.2....18..3...2...66...7...453..4...7.......9.......4..",
-    "2 ...........................7.1.........7.1............1.........2....7.3....82...",
-    "2 5...........63....2........7....1...1..3............1.....2.154.1................",
-    "0 1....67.3....7....8.91....6.....452.6...9...19...1...8..................3...8...7",
-    "0 1....6.83....7.1..879.....6.....452.6...9...19...1...8..................3...8...7",
-    "2 1.....785....7...6.6..8...4...8...7.6...9...19..61....8...........2......2.3.....",
-    "0 4....6783....3...6....8...4.1.....798...9...19...1....6........3..2.......25.....",
-    "2 4....6783....3...6....8...4.1.....798...9...19...1....6...........2.......25.....",
-    "0 .....5......6.1.4...........1.5........146..82.....6..5......61......7...........",
-    "1 ..3.5.....567....27..2...4......19..3...7.2.66.7.2...45...4...7...............48.",
-    "2 .425...7........................7.....18.......7..........3........2.7......4.21.",
-];
-
-pub fn slowest_grids() -> [(u32, Grid); 14] {
-    SLOWEST_GRIDS.map(|line| {
-        let (solutions, slow) = line.split_once(' ').expect("a number and a grid");
-        (solutions.parse().expect("a number"), grid(slow))
-    })
+#[test]
+fn slowest_known_grids_take_few_guesses_in_every_shape() {
+    assert_slowest_grids_take_few_guesses(40);
 }
-
-optimized_sweep!(assert_slowest_grids_take_few_guesses:
-    slowest_known_grids_take_few_guesses_in_two_shapes(2),
-    "sweep: fourteen grids in forty shapes" slowest_known_grids_take_few_guesses_in_every_shape(40)
-);
 
 fn assert_slowest_grids_take_few_guesses(shapes: u64) {
     for (solutions, slow) in slowest_grids() {
@@ -82,10 +49,10 @@ fn assert_slowest_grids_take_few_guesses(shapes: u64) {
 }
 
 // Twenty are more than the solver has lanes.
-optimized_sweep!(assert_traps_spoil_no_neighbour:
-    traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(20),
-    "sweep: a hundred grids in one batch" many_traps_in_one_batch_cost_no_more_and_spoil_no_neighbour(100)
-);
+#[test]
+fn many_traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
+    assert_traps_spoil_no_neighbour(100);
+}
 
 fn assert_traps_spoil_no_neighbour(number: usize) {
     let mut grids: Vec<Grid> = (0..number)
@@ -107,25 +74,20 @@ fn assert_traps_spoil_no_neighbour(number: usize) {
     }
 }
 
-optimized_sweep!(climb_twice:
-    ten_steps_of_a_climb_find_no_slow_grid(10),
-    "sweep: climbs of 200 steps" short_climb_finds_no_slow_grid(200)
-);
+#[test]
+fn short_climb_finds_no_slow_grid() {
+    climb_twice(200);
+}
 
 fn climb_twice(steps: usize) {
     climb_without_a_solution(1, steps);
     climb_with_several_solutions(101, steps);
 }
 
-mod exhaustive {
-    use super::*;
-
-    #[test]
-    #[ignore = "exhaustive: seven climbs of 2,000 steps"]
-    fn long_climb_finds_no_slow_grid() {
-        (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
-        (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
-    }
+#[test]
+fn long_climb_finds_no_slow_grid() {
+    (1..=3).for_each(|seed| climb_without_a_solution(seed, 2_000));
+    (101..=104).for_each(|seed| climb_with_several_solutions(seed, 2_000));
 }
 
 fn climb_without_a_solution(seed: u64, steps: usize) {
