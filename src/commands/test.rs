@@ -24,7 +24,6 @@ use crate::text::arguments;
 use live_report::LivePrinter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::mpsc::Receiver;
 use std::thread;
 
 /// What to judge, and how to print the results.
@@ -154,36 +153,36 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn judge_each(&mut self, packages: &[Package], assignments: &[Assignment]) -> Result<()> {
-        let are_all_bundled = self.args.problem.is_none() && self.args.command.is_none();
-        let entrants = packages
-            .iter()
-            .zip(assignments)
-            .flat_map(|(package, (_, entrants))| {
-                let files = entrants.iter().filter_map(Entrant::file);
-                files.map(move |file| (package, file))
-            });
-        let ahead = entrants.filter(|_| are_all_bundled).collect();
+        let are_bundled = self.args.problem.is_none() && self.args.command.is_none();
+        let (options, cache) = (&self.args.options, self.cache);
         thread::scope(|scope| {
-            let compiled = compile_ahead::start(scope, ahead, &self.args.options, self.cache);
+            let compiled = are_bundled.then(|| {
+                // One for each problem.
+                let files = assignments.iter().flat_map(|(_, entrants)| entrants);
+                let files = files.filter_map(Entrant::file);
+                compile_ahead::start(scope, packages.iter().zip(files).collect(), options, cache)
+            });
             for (package, (problem, entrants)) in packages.iter().zip(assignments) {
-                self.judge_on(package, problem, entrants, &compiled)?;
+                if let Some(compiled) = &compiled {
+                    // An error means that nothing more is compiled ahead.
+                    let _ = compiled.recv();
+                }
+                self.judge_on(package, problem, entrants)?;
             }
             Ok(())
         })
     }
 
-    /// Judges the programs for one problem. If something was compiled for it ahead, waits for that first.
+    /// Judges the programs for one problem.
     fn judge_on(
         &mut self,
         package: &Package,
         problem: &Problem,
         entrants: &[Entrant],
-        compiled: &Receiver<()>,
     ) -> Result<()> {
         let several = self.count > 1 && !self.args.files.is_empty();
         self.progress.clear();
         console::print_remarks(package);
-        let _ = compiled.recv();
         let mut judge = Judge::of_package(package, &self.args.options, self.cache, self.sandbox)?;
         let follow = |report: &Report, stage: Stage| self.live.print_new(report, stage);
         if self.count == 1 && self.args.format == OutputFormat::Text {

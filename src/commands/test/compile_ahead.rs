@@ -22,9 +22,6 @@ pub fn start<'scope>(
 ) -> Receiver<()> {
     let (sender, receiver) = mpsc::channel();
     scope.spawn(move || {
-        if submissions.is_empty() {
-            return;
-        }
         // A sandbox runs one program at a time, and this thread's end would end its runners.
         let Ok(sandbox) = Sandbox::new(&options.allowed_isolations()) else {
             return;

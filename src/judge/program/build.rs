@@ -12,7 +12,6 @@ use crate::judge::program::cache_eviction;
 use crate::judge::program::compile::{Compilation, CompileFailure};
 use crate::judge::program::compile_folder::{CompileFolder, FolderPart};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::language::BUILD_SCRIPT;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
@@ -116,8 +115,8 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     Ok(executable)
 }
 
-/// What the program may want to read at run time: what came with its sources, or was made by its script `build`, and
-/// is no code for a compiler. A `run` that is a script itself may want the code too.
+/// What the program may read at run time: what came with its sources or was made by its script `build`, without the code
+/// that only a compiler reads. If `run` is a script itself, it may need that too.
 fn data_files(source: &Source, compiled: &CompileFolder) -> Result<Vec<PathBuf>> {
     let folder = compiled.part_path(FolderPart::Sources);
     if source.has_scripts() {
@@ -202,7 +201,7 @@ fn compile_into_cache(
     }
     let ours = cache::store_entry(source, &making.path, kept).map_err(Error::io("create", kept))?;
     cache_eviction::note_growth(kept);
-    if ours && source.language.name == BUILD_SCRIPT.name {
+    if ours && source.has_scripts() {
         // A build script may have written its folder's name into its products.
         making.leave_link(kept);
     }

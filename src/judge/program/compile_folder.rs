@@ -105,7 +105,7 @@ impl CompileFolder {
         Ok(bytes)
     }
 
-    /// Whether this file is a program for the processor and not a script.
+    /// Whether this file is a native executable and not a script.
     pub fn is_native(&self, part: FolderPart, name: &str) -> bool {
         let mut start = [0; 4];
         let opened = self.open_part(part);

@@ -226,7 +226,7 @@ impl Source {
 
     /// Whether its folder has its own scripts to build and run it.
     pub(super) fn has_scripts(&self) -> bool {
-        self.main.as_deref() == Some("run")
+        self.language.name == BUILD_SCRIPT.name
     }
 
     /// Whether this entry of its folder holds files for a compiler and nothing else, so that a compiled program doesn't

@@ -21,13 +21,9 @@ fn first_solutions(puzzle: &Grid, limit: usize) -> Vec<Grid> {
 
 #[test]
 fn solutions_match_a_row_order_search() {
-    assert_solutions_match_a_row_order_search(450);
-}
-
-fn assert_solutions_match_a_row_order_search(puzzles: usize) {
     let random = &mut SplitMix64(21);
     let (mut compared, mut complete) = (0, 0);
-    for clues in (0..45).cycle().take(puzzles) {
+    for clues in (0..45).cycle().take(450) {
         let puzzle = random_puzzle(random, 81 - clues, clues % 7 == 6);
         if let Some(expected) = first_in_row_order(&puzzle, 100, 50_000) {
             let found = first_solutions(&puzzle, 100);
@@ -36,17 +32,13 @@ fn assert_solutions_match_a_row_order_search(puzzles: usize) {
             complete += usize::from(expected.len() > 1 && expected.len() < 100);
         }
     }
-    let enough = compared > puzzles * 5 / 9 && complete > puzzles / 15;
+    let enough = compared > 250 && complete > 30;
     assert!(enough, "{compared}, {complete}");
 }
 
 #[test]
 fn number_of_solutions_matches_count() {
-    assert_number_of_solutions_matches_count(1);
-}
-
-fn assert_number_of_solutions_matches_count(step: usize) {
-    for puzzle in set("several").into_iter().step_by(step) {
+    for puzzle in set("several") {
         let found = first_solutions(&puzzle, 20);
         assert_eq!(found.len(), count(&puzzle, 20) as usize);
         assert!(found.windows(2).all(|two| two[0] < two[1]));
@@ -124,18 +116,14 @@ mod counting {
     }
 }
 
+/// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
 #[test]
 fn known_grids_need_few_dead_ends() {
-    assert_known_grids_need_few_dead_ends(1);
-}
-
-/// Grids on which some search is slow, shuffled, and the same grids without one of their clues.
-fn assert_known_grids_need_few_dead_ends(step: usize) {
     let mut puzzles: Vec<Grid> = awkward().iter().map(|awkward| awkward.puzzle).collect();
     puzzles.extend(TRAPS.map(grid));
     puzzles.extend(slowest_grids().map(|(_, slow)| slow));
     let random = &mut SplitMix64(22);
-    for puzzle in puzzles.into_iter().step_by(step) {
+    for puzzle in puzzles {
         let clues = (0..81).filter(|&cell| (b'1'..=b'9').contains(&puzzle[cell]));
         let without = clues.step_by(9).map(|clue| {
             let mut fewer = puzzle;

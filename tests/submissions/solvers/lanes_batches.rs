@@ -26,13 +26,8 @@ const BATCH_LENGTHS: [usize; 12] = [1, 2, 3, 4, 5, 8, 14, 15, 16, 17, 31, 33];
 
 #[test]
 fn batch_order_length_and_neighbours_do_not_change_answers() {
-    assert_batches_are_independent((600, 40));
-}
-
-/// `size`: see [`pool`].
-fn assert_batches_are_independent((batches, size): (u64, usize)) {
-    let pool = pool(size);
-    for seed in 1..=batches {
+    let pool = pool();
+    for seed in 1..=600 {
         let random = &mut SplitMix64(seed);
         let length = match random.below(12) {
             0 => 1 + random.below(200),
@@ -47,11 +42,7 @@ fn assert_batches_are_independent((batches, size): (u64, usize)) {
 
 #[test]
 fn pairs_of_awkward_grids_get_the_same_answers_as_alone() {
-    assert_pairs_are_independent(1);
-}
-
-fn assert_pairs_are_independent(step: usize) {
-    let awkward: Vec<Known> = awkward_pool().step_by(step).collect();
+    let awkward: Vec<Known> = awkward_pool().collect();
     for (number, first) in awkward.iter().enumerate() {
         for second in &awkward {
             assert_answers(&[first, second], &format!("pair of grid {number}"));
@@ -73,11 +64,7 @@ fn slowest_unsolvable_grid_is_refused_next_to_any_loose_grid() {
 
 #[test]
 fn repeated_puzzle_gets_the_same_answer_every_time() {
-    assert_repeated_puzzle_gets_the_same_answer(1);
-}
-
-fn assert_repeated_puzzle_gets_the_same_answer(step: usize) {
-    for known in awkward_pool().step_by(step) {
+    for known in awkward_pool() {
         assert_answers(&[&known; 40], "forty times the same");
     }
 }
@@ -110,24 +97,24 @@ fn check_answer(known: &Known, grid: &Grid, solved: bool) -> Result<(), String> 
     }
 }
 
-/// Puzzles from `data/hard.txt`, from the sets, `size` from each, and random ones, with enough of each kind of answer.
-fn pool(size: usize) -> Vec<Known> {
+/// Puzzles from `data/hard.txt`, from the sets, forty from each, and random ones, with enough of each kind of answer.
+fn pool() -> Vec<Known> {
     let mut pool: Vec<Known> = awkward_pool().collect();
     for (name, puzzles) in sets() {
         let several = name == "several";
-        let first = puzzles.into_iter().take(size);
+        let first = puzzles.into_iter().take(40);
         pool.extend(first.map(|puzzle| known_puzzle(puzzle, if several { 2 } else { 1 })));
     }
-    for seed in 1..=5 * size as u64 {
+    for seed in 1..=200 {
         let random = &mut SplitMix64(seed);
         let empty = 25 + random.below(27);
         let puzzle = random_puzzle(random, empty, seed % 2 == 0);
         pool.push(known_puzzle(puzzle, naive_count(&puzzle, 2)));
     }
     let of_a_kind = |is: fn(&Answer) -> bool| pool.iter().filter(|known| is(&known.answer)).count();
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > size * 5 / 4);
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 5 * size);
-    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > size * 5 / 4);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Refused)) > 50);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Just(_))) > 200);
+    assert!(of_a_kind(|answer| matches!(answer, Answer::Any)) > 50);
     pool
 }
 

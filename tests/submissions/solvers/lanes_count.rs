@@ -10,12 +10,8 @@ use sudoku_oj::snippets::lanes::Grid;
 
 #[test]
 fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
-    assert_count_matches_a_naive_counter(100_000);
-}
-
-fn assert_count_matches_a_naive_counter(puzzles: u64) {
     let mut classes = [0; 3];
-    for seed in 1..=puzzles {
+    for seed in 1..=100_000 {
         let random = &mut SplitMix64(seed);
         let empty = 20 + random.below(31);
         let puzzle = random_puzzle(random, empty, seed % 3 == 0);
@@ -24,18 +20,14 @@ fn assert_count_matches_a_naive_counter(puzzles: u64) {
         assert_eq!(count(&puzzle, 2), expected, "seed {seed}: {puzzle_text}");
         classes[expected as usize] += 1;
     }
-    let enough = classes.iter().all(|&class| class > puzzles / 10);
+    let enough = classes.iter().all(|&class| class > 10_000);
     assert!(enough, "none, one, several: {classes:?}");
 }
 
 #[test]
 fn count_stops_at_its_limit() {
-    assert_count_stops_at_its_limit(300);
-}
-
-fn assert_count_stops_at_its_limit(puzzles: u64) {
     let mut beyond_100 = 0;
-    for seed in 1..=puzzles {
+    for seed in 1..=300 {
         let random = &mut SplitMix64(seed);
         let empty = 45 + random.below(8);
         let puzzle = random_puzzle(random, empty, seed % 8 == 0);
@@ -46,21 +38,14 @@ fn assert_count_stops_at_its_limit(puzzles: u64) {
         }
         beyond_100 += u64::from(solutions > 100);
     }
-    assert!(
-        beyond_100 > puzzles / 20,
-        "more than 100 solutions: {beyond_100}"
-    );
-}
-
-#[test]
-fn two_removed_digits_leave_two_solutions_per_ring() {
-    assert_two_solutions_per_ring(50);
+    assert!(beyond_100 > 15, "more than 100 solutions: {beyond_100}");
 }
 
 /// Once two digits are removed everywhere, their cells form rings, each of which can be filled in two ways.
-fn assert_two_solutions_per_ring(grids: u64) {
+#[test]
+fn two_removed_digits_leave_two_solutions_per_ring() {
     let mut most = 0;
-    for seed in 1..=grids {
+    for seed in 1..=50 {
         let solution = random_solution(&mut SplitMix64(seed));
         for (low, high) in
             (b'1'..b'9').flat_map(|low| (low + 1..=b'9').map(move |high| (low, high)))
@@ -80,13 +65,8 @@ fn assert_two_solutions_per_ring(grids: u64) {
 
 #[test]
 fn awkward_grids_have_the_labelled_number_of_solutions() {
-    assert_labelled_numbers_of_solutions(1, 61);
-}
-
-/// `exact`: how many of the labels are exact.
-fn assert_labelled_numbers_of_solutions(step: usize, exact: usize) {
     let mut numbers = 0;
-    for known in awkward().into_iter().step_by(step) {
+    for known in awkward() {
         let (least, most) = match known.solutions {
             "clash" => (0, 0),
             "1000+" => (1_000, u32::MAX),
@@ -101,7 +81,7 @@ fn assert_labelled_numbers_of_solutions(step: usize, exact: usize) {
             numbers += 1;
         }
     }
-    assert_eq!(numbers, exact);
+    assert_eq!(numbers, 61, "exact labels");
 }
 
 #[test]

@@ -18,12 +18,8 @@ const MAX_GUESSES: u64 = 2_000;
 
 #[test]
 fn known_traps_are_refused_after_few_guesses_in_every_shape() {
-    assert_traps_are_refused(40);
-}
-
-fn assert_traps_are_refused(shapes: u64) {
     for trap in TRAPS {
-        for seed in 1..=shapes {
+        for seed in 1..=40 {
             let mut turned = shuffled(&grid(trap), &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
             assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
@@ -34,13 +30,9 @@ fn assert_traps_are_refused(shapes: u64) {
 
 #[test]
 fn slowest_known_grids_take_few_guesses_in_every_shape() {
-    assert_slowest_grids_take_few_guesses(40);
-}
-
-fn assert_slowest_grids_take_few_guesses(shapes: u64) {
     for (solutions, slow) in slowest_grids() {
         assert_eq!(count(&slow, 2), solutions, "{}", text(&slow));
-        for seed in 1..=shapes {
+        for seed in 1..=40 {
             let turned = shuffled(&slow, &mut SplitMix64(seed));
             let taken = guesses(&[turned]);
             assert!(taken <= MAX_GUESSES, "{taken} guesses: {}", text(&turned));
@@ -48,40 +40,23 @@ fn assert_slowest_grids_take_few_guesses(shapes: u64) {
     }
 }
 
-// Twenty are more than the solver has lanes.
+// They are more than the solver has lanes.
 #[test]
 fn many_traps_in_one_batch_cost_no_more_and_spoil_no_neighbour() {
-    assert_traps_spoil_no_neighbour(100);
-}
-
-fn assert_traps_spoil_no_neighbour(number: usize) {
-    let mut grids: Vec<Grid> = (0..number)
+    let mut grids: Vec<Grid> = (0..100)
         .map(|number| match number % 4 {
             3 => grid(PUZZLE),
             trap => grid(TRAPS[trap]),
         })
         .collect();
     let taken = guesses(&grids);
-    assert!(
-        taken <= number as u64 * 3 / 4 * MAX_GUESSES,
-        "{taken} guesses"
-    );
+    assert!(taken <= 75 * MAX_GUESSES, "{taken} guesses");
     let mut solved = vec![false; grids.len()];
     solve_all(&mut grids, &mut solved);
     for (number, (answer, solved)) in grids.iter().zip(solved).enumerate() {
         assert_eq!(solved, number % 4 == 3, "{}", text(answer));
         assert!(!solved || text(answer) == SOLVED);
     }
-}
-
-#[test]
-fn short_climb_finds_no_slow_grid() {
-    climb_twice(200);
-}
-
-fn climb_twice(steps: usize) {
-    climb_without_a_solution(1, steps);
-    climb_with_several_solutions(101, steps);
 }
 
 #[test]

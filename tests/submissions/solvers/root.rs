@@ -1,4 +1,4 @@
-//! The tests of the solvers alone, as a crate of their own: [`solvers`](../mod.rs) compiles it.
+//! The tests of the solvers alone, as a crate of their own, which `mod.rs` compiles.
 
 #[allow(dead_code)]
 #[path = "../../common/grids/mod.rs"]

@@ -134,18 +134,19 @@ fn small_puzzles(count: usize) -> Vec<String> {
 
 /// How many of the small puzzles are searched. The third one, which is empty, is the longest.
 const SOME: usize = 10;
+const ALL: usize = 53;
 
 #[test]
 #[ignore = "sweep: 53 small grids"]
 fn machines_match_rust_on_all_small_grids() {
-    match_dancing_links(53);
-    match_breadth_first_search(53);
-    match_other_questions(53);
-    match_lanes(53);
+    match_dancing_links();
+    match_breadth_first_search();
+    match_other_questions(ALL);
+    match_lanes();
 }
 
-fn match_dancing_links(count: usize) {
-    let mut puzzles = small_puzzles(count);
+fn match_dancing_links() {
+    let mut puzzles = small_puzzles(ALL);
     puzzles.push(DEFAULT_PUZZLE.to_string());
     puzzles.push(".".repeat(81));
     puzzles.push(format!("11{}", ".".repeat(79)));
@@ -192,8 +193,8 @@ fn permutations_match_rust() {
     same_in_the_page("permute", "", &rows, &told);
 }
 
-fn match_breadth_first_search(count: usize) {
-    let puzzles = small_puzzles(count);
+fn match_breadth_first_search() {
+    let puzzles = small_puzzles(ALL);
     let told = run(&wide(), &puzzles);
     let counts = run(&asked(Variant::Counts), &puzzles);
     for (i, cells) in puzzles.iter().enumerate() {
@@ -235,10 +236,10 @@ fn match_other_questions(count: usize) {
     assert_eq!(counts[2].result, "288", "solutions of the empty grid");
 }
 
-fn match_lanes(count: usize) {
-    let small = small_puzzles(count);
+fn match_lanes() {
+    let small = small_puzzles(ALL);
     // More puzzles than lanes, a few, and each alone.
-    let mut puzzles = vec![small_puzzles(53).concat(), small[..SOME].concat()];
+    let mut puzzles = vec![small.concat(), small[..SOME].concat()];
     puzzles.extend(small.iter().cloned());
     let told = run(&lanes(), &puzzles);
     // The same puzzles have a solution as in the counting search.
