@@ -8,11 +8,10 @@ use crate::judge::program::source::Source;
 use crate::judge::report::Report;
 use crate::judge::run::Options;
 use crate::probe::RUNTIMES;
-use crate::terminal::escape::is_invisible;
-use crate::text::arguments::{from_os_str, raw_byte, to_os_string};
+use crate::terminal::shell_quoting::shell_quoted;
+use crate::text::arguments::from_os_str;
 use std::env;
 use std::iter;
-use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -137,67 +136,5 @@ fn judge_sh_path() -> String {
         "./judge.sh".to_string()
     } else {
         from_os_str(root.join("judge.sh"))
-    }
-}
-
-/// A word quoted for the shell. Characters that a terminal would obey, and bytes that aren't text, are written as
-/// numeric escapes in `$'…'`, which bash, zsh and ksh understand.
-fn shell_quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "_-+./,:=@%".contains(c);
-    let by_number = |c: char| is_invisible(c) || raw_byte(c).is_some();
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.to_string();
-    }
-    if !word.chars().any(by_number) {
-        return format!("'{}'", word.replace('\'', "'\\''"));
-    }
-    let mut text = String::from("$'");
-    for c in word.chars() {
-        match c {
-            '\'' | '\\' => text.extend(['\\', c]),
-            c if by_number(c) => {
-                for byte in to_os_string(&c.to_string()).into_vec() {
-                    text += &format!("\\{byte:03o}");
-                }
-            }
-            c => text.push(c),
-        }
-    }
-    text + "'"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::ffi::OsStr;
-    use std::os::unix::ffi::OsStrExt;
-
-    /// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
-    #[test]
-    fn shell_reads_quoted_words_unchanged() {
-        let bytes: Vec<u8> = (1..=255).collect();
-        let all = from_os_str(OsStr::from_bytes(&bytes));
-        for word in [
-            all.as_str(),
-            "a\nb'c\\1",
-            "\u{202e}\u{ad}",
-            "plain/name-1.cpp",
-            "two words",
-            "it's",
-            "",
-            "$HOME `x` \"y\" *",
-            "数独.py",
-            "a'b'c",
-        ] {
-            let line = shell_quoted(word);
-            assert!(!line.chars().any(is_invisible), "{line}");
-            let shell = if line.starts_with('$') { "bash" } else { "sh" };
-            let printed = std::process::Command::new(shell)
-                .args(["-c", &format!("printf '%s|' {line}")])
-                .output()
-                .expect("a shell");
-            let wanted = [to_os_string(word).as_bytes(), b"|"].concat();
-            assert_eq!(printed.stdout, wanted, "{line}");
-        }
     }
 }

@@ -184,7 +184,7 @@ mod tests {
         let (pipe, link) = (scratch.path.join("pipe"), scratch.path.join("link"));
         symlink("pipe", &link).expect("nothing is there");
         for path in [&pipe, &link] {
-            // A process that another test starts may hold the last pipe's ends for a moment.
+            // A pipe of its own, so that this reader opens no other's end.
             let _ = fs::remove_file(&pipe);
             sys::make_named_pipe(&pipe).expect("nothing is there");
             let reader = pipe.clone();

@@ -1,11 +1,17 @@
-//! Promise: colour and progress appear only on a terminal, and no colour with NO_COLOR.
+//! Promise: colour and progress appear only on a terminal, and no colour with NO_COLOR; a shell reads a printed command
+//! line as it was meant.
 //!
 //! `script` (util-linux) provides the terminal. If it is missing, the tests are skipped and say so.
 
 use crate::common::{Folder, done, echo_package, judge};
 use predicates::prelude::PredicateBooleanExt;
 use predicates::str::contains;
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
 use std::process::Command;
+use sudoku_oj::terminal::escape::is_invisible;
+use sudoku_oj::terminal::shell_quoting::shell_quoted;
+use sudoku_oj::text::arguments::{from_os_str, to_os_string};
 
 /// What the judge writes to a terminal. `None` if `script` is missing.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
@@ -217,5 +223,34 @@ fn own_colors_and_progress_are_not_escaped() {
     if let Some(text) = shown(&format!("'{judge}' verify '{package}'"), &[]) {
         assert!(text.contains("\r\x1b[K"), "{text:?}");
         assert_nothing_obeyed(&text, "terminal");
+    }
+}
+
+/// Runs `bash`, which already reads the escapes that POSIX.1-2024 added for all shells.
+#[test]
+fn shell_reads_quoted_words_unchanged() {
+    let bytes: Vec<u8> = (1..=255).collect();
+    let all = from_os_str(OsStr::from_bytes(&bytes));
+    for word in [
+        all.as_str(),
+        "a\nb'c\\1",
+        "\u{202e}\u{ad}",
+        "plain/name-1.cpp",
+        "two words",
+        "it's",
+        "",
+        "$HOME `x` \"y\" *",
+        "数独.py",
+        "a'b'c",
+    ] {
+        let line = shell_quoted(word);
+        assert!(!line.chars().any(is_invisible), "{line}");
+        let shell = if line.starts_with('$') { "bash" } else { "sh" };
+        let printed = Command::new(shell)
+            .args(["-c", &format!("printf '%s|' {line}")])
+            .output()
+            .expect("a shell");
+        let wanted = [to_os_string(word).as_bytes(), b"|"].concat();
+        assert_eq!(printed.stdout, wanted, "{line}");
     }
 }
