@@ -78,7 +78,7 @@ fn uncut_rungs_have_a_time_and_a_time_per_node() {
 
 #[test]
 fn rung_over_the_limit_is_cut_and_not_timed() {
-    let text = good(&["ladder", STORY[2].1, "--limit", "0.02"]);
+    let text = good(&["ladder", STORY[2].1, "--limit", "0.1"]);
     let rows: Vec<Vec<&str>> = text.lines().skip(7).take(3).map(words).collect();
     for (row, rung) in rows.iter().zip(RUNG_NAMES) {
         assert_eq!(
@@ -86,7 +86,7 @@ fn rung_over_the_limit_is_cut_and_not_timed() {
             (rung, &["cut", "-", "-"][..]),
             "{text}"
         );
-        let note = format!("\n{rung}: cut at 0.02 s after {} nodes\n", row[1]);
+        let note = format!("\n{rung}: cut at 0.1 s after {} nodes\n", row[1]);
         assert!(text.contains(&note), "{text}");
         let nodes: u64 = row[1].replace(',', "").parse().expect("a number");
         assert!((1..69_175_316).contains(&nodes), "{text}");
@@ -155,15 +155,17 @@ fn limit_covers_all_puzzles_of_a_sum_and_the_cut_names_the_puzzle() {
         "many.txt",
         format!("{}\n{}", STORY[0].1, format!("{}\n", STORY[2].1).repeat(6)),
     );
-    let text = good(&["ladder", &folder.at("many.txt"), "--limit", "0.02"]);
-    let cut = text
-        .lines()
-        .find(|line| line.starts_with("scan: cut at 0.02 s after "));
-    assert!(
-        cut.is_some_and(|line| line.ends_with(" nodes, in puzzle 2")),
-        "{}",
-        text
-    );
+    let file = folder.at("many.txt");
+    let cut_in_the_second = |limit: &&str| {
+        let text = good(&["ladder", &file, "--limit", limit]);
+        let start = format!("scan: cut at {limit} s after ");
+        let cut = text.lines().find(|line| line.starts_with(&start));
+        let cut = cut.unwrap_or_else(|| panic!("{text}"));
+        cut.ends_with(" nodes, in puzzle 2")
+    };
+    // On a busy machine even the first puzzle may take longer than a short limit.
+    let mut limits = ["0.02", "0.5", "5"].iter();
+    assert!(limits.any(cut_in_the_second));
 }
 
 #[test]
