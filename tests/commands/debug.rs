@@ -236,9 +236,9 @@ fn debug_builds_have_ten_times_the_time_and_more_memory() {
     let wanted = "nothing was found; tried: sample/1\nthe normal build gets MLE on sample/1:\n";
     debug(&package, "large.py", large, &["-k", "sample"]).stdout(contains(wanted));
     let wanted = "nothing was found; tried: sample/1\n\
-                  sample/1: not finished (more than 0.5 s of CPU time): the checks make a program slow and large\n\
+                  sample/1: not finished (more than 0.3 s of CPU time): the checks make a program slow and large\n\
                   the normal build gets TLE on sample/1:\n";
-    debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.05"])
+    debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.03"])
         .code(1)
         .stdout(contains(wanted));
 }
