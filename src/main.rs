@@ -20,6 +20,7 @@ fn main() -> ExitCode {
     match cli::parse_arguments(args).and_then(commands::run) {
         Ok(code) => code,
         Err(error) => {
+            interrupt::park_if_terminating();
             eprintln!("{}", SafeText::from(format!("error: {error}")).as_str());
             ExitCode::from(2)
         }

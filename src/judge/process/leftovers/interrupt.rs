@@ -13,7 +13,7 @@ use crate::judge::process::{procfs, sys};
 use std::io;
 use std::process;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -58,18 +58,26 @@ pub fn ctrl_c_was_pressed() -> bool {
 /// Whether a signal is ending the judge.
 static IS_TERMINATING: AtomicBool = AtomicBool::new(false);
 
-/// Waits for the end if a signal is ending the judge. What runs is being killed then, and says nothing about a program.
+/// The signals that are waited for: bit 0 for signal 1.
+static WATCHED: AtomicU64 = AtomicU64::new(0);
+
+/// Waits for the end if a signal is ending the judge. What runs is being killed then, and says nothing about a program. A
+/// signal to the whole process group may have killed a runner before the thread that waits for it has run.
 pub fn park_if_terminating() {
-    while IS_TERMINATING.load(Ordering::SeqCst) {
-        thread::park();
+    while IS_TERMINATING.load(Ordering::SeqCst)
+        || signal_mask("ShdPnd:") & WATCHED.load(Ordering::SeqCst) != 0
+    {
+        thread::sleep(Duration::from_millis(1));
     }
 }
 
 /// Starts waiting. Call it once, before any other thread is started. `last` is called before the end.
 pub fn start_watching(last: impl Fn() + Send + 'static) -> io::Result<()> {
-    let ignored = ignored_signals();
+    let ignored = signal_mask("SigIgn:");
     let signals = END_SIGNALS.iter().copied();
     let signals: Vec<i32> = signals.filter(|s| ignored >> (s - 1) & 1 == 0).collect();
+    let watched = signals.iter().fold(0, |mask, s| mask | 1 << (s - 1));
+    WATCHED.store(watched, Ordering::SeqCst);
     sys::block_signals(&signals)?;
     thread::Builder::new()
         .name("interrupts".to_string())
@@ -95,11 +103,12 @@ pub fn start_watching(last: impl Fn() + Send + 'static) -> io::Result<()> {
     Ok(())
 }
 
-/// The signals that were ignored when the judge was started (`proc(5)`, SigIgn): bit 0 for signal 1. 0 if unknown.
-fn ignored_signals() -> u64 {
+/// A mask of the judge's signals (`proc(5)`): `SigIgn:` has those that are ignored, `ShdPnd:` those that wait to be
+/// delivered. Bit 0 for signal 1. 0 if unknown.
+fn signal_mask(name: &str) -> u64 {
     let status = procfs::read_text("/proc/self/status").ok().flatten();
     let status = status.unwrap_or_default();
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = status.lines().find_map(|line| line.strip_prefix(name));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
         .unwrap_or(0)
 }
