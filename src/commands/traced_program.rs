@@ -64,14 +64,15 @@ pub fn follow_program(
     };
     let sandbox = Sandbox::new(&options.allowed_isolations())?;
     let package = aim.load_package()?;
+    let source = aim.read_source()?;
     let job = FollowJob {
         file: &aim.file,
-        source: aim.read_source()?,
         problem: aim.problem.typed_name(),
         package: &package,
         choices: &traced.wish,
         wanted,
-        debugging: debug_limits(&options, &package),
+        debugging: debug_limits(&options, &package, source.language_code()),
+        source,
         options: &options,
         cache: &cache,
         sandbox: &sandbox,

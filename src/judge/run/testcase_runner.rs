@@ -6,7 +6,7 @@ use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::protocol::End;
+use crate::judge::process::protocol::{Bounds, End};
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
@@ -20,6 +20,7 @@ const ARBITRARY_EXIT_CODE: &str =
 
 /// The rules that decide a program's verdict on a testcase.
 pub struct JudgingRules {
+    /// The limits before any language's allowance.
     pub limits: Limits,
     pub validator: Validator,
     pub(super) hidden: HiddenPaths,
@@ -91,8 +92,9 @@ impl TestcaseRunner<'_> {
         program: &ProgramUnderTest,
         testcase: &Testcase,
     ) -> Result<JudgedRun> {
-        let (ran, times) = self.run_near_limit(self.invocation(program.executable, testcase))?;
-        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let invocation = self.invocation(program.executable, testcase);
+        let bounds = self.bounds_of(program.executable);
+        let (ran, times) = self.run_near_limit(invocation, bounds)?;
         let check = || self.check_output(testcase, &ran.stdout);
         let mut judged = JudgedRun {
             judgement: decide(&ran.outcome, &bounds, check),
@@ -109,7 +111,7 @@ impl TestcaseRunner<'_> {
 
     /// Adds to the message why the verdict may not be the real judge's, and how many runs it took.
     fn add_remarks(&self, program: &ProgramUnderTest, judged: &mut JudgedRun) {
-        let limits = &self.rules.limits;
+        let limits = self.limits_of(program.executable);
         let doubt = match judged.judgement.verdict {
             Verdict::TLE => limits.limit_note(true),
             Verdict::MLE => limits.limit_note(false),
@@ -128,9 +130,21 @@ impl TestcaseRunner<'_> {
         }
     }
 
+    /// The limits under which a program runs: the problem's, with what its judge adds for the program's language.
+    pub(super) fn limits_of(&self, executable: &Executable) -> Limits {
+        self.rules.limits.in_language(executable.language_code)
+    }
+
+    pub(super) fn bounds_of(&self, executable: &Executable) -> Bounds {
+        verdict::submission_bounds(&self.limits_of(executable))
+    }
+
     /// Runs a submission under the limits. Returns the run that counts and the CPU times of all.
-    pub(super) fn run_near_limit(&self, program: Invocation) -> Result<(Ran, Vec<Duration>)> {
-        let bounds = verdict::submission_bounds(&self.rules.limits);
+    pub(super) fn run_near_limit(
+        &self,
+        program: Invocation,
+        bounds: Bounds,
+    ) -> Result<(Ran, Vec<Duration>)> {
         rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
@@ -142,7 +156,7 @@ impl TestcaseRunner<'_> {
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);
         executable
-            .invocation(self.rules.limits.memory, &[""; 0], &testcase.input)
+            .invocation(self.limits_of(executable).memory, &[""; 0], &testcase.input)
             .hiding(hidden.iter().cloned().chain(made))
     }
 }

@@ -251,7 +251,9 @@ fn describe_verdict(case: &Case) -> String {
 }
 
 fn extended_limits(job: &FollowJob, target: &FollowTarget) -> Options {
-    let limits = &job.package.limits;
+    let limits = job
+        .options
+        .limits_for(job.package, job.source.language_code());
     let factor = match &target.verdict {
         Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
         _ => TRACING_TIME_FACTOR,
