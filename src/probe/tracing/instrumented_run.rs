@@ -145,16 +145,44 @@ impl InstrumentedRun<'_> {
     /// The search to show. `complete`: whether it was followed to its end.
     fn finish_replay(&self, listener: CaseSplitter, complete: bool, board: &str) -> Result<Replay> {
         let replay = listener.into_replay(complete, &self.target.judged);
-        replay.map_err(|cases| {
-            let number = self.target.case;
-            Error::Usage(match cases {
-                0 => format!("board: {board}; no search was seen on it"),
-                1 => format!("its board was filled once: expected --number 1, found {number}"),
-                _ => format!(
-                    "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                    group_thousands(cases)
-                ),
-            })
+        match replay {
+            Ok(replay) => match self.why_not_shown(&replay, board) {
+                None => Ok(replay),
+                Some(why) => Err(Error::Usage(why)),
+            },
+            Err(cases) => {
+                let why = self.why_not_reached(cases);
+                Err(Error::Usage(format!("board: {board}; {why}")))
+            }
+        }
+    }
+
+    /// The board never had the wanted case, only this many before it.
+    fn why_not_reached(&self, cases: u64) -> String {
+        let number = group_thousands(self.target.case);
+        match cases {
+            0 => "no search was seen on it".to_string(),
+            1 => format!("it held case 1 of the input and never case {number}"),
+            _ => {
+                let cases = group_thousands(cases);
+                format!("it held cases 1 to {cases} of the input and never case {number}")
+            }
+        }
+    }
+
+    /// Steps mean something only on a board that has the case's clues and is searched.
+    fn why_not_shown(&self, replay: &Replay, board: &str) -> Option<String> {
+        if replay.knows_clues && !replay.of_input && !replay.misreads_clues() {
+            let why = "no board was found: what looks most like one never held the clues of the case. Exact cover, bit \
+                       boards and a copy of the board for each call have none";
+            return Some(why.to_string());
+        }
+        let is_written = replay.trace.steps > 0 && !replay.is_search;
+        is_written.then(|| {
+            format!(
+                "board: {board}; digits were only written to it one after another, as when a finished answer is copied \
+                 or no step is a guess: no search was seen on it"
+            )
         })
     }
 

@@ -24,7 +24,7 @@ use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Message, Replay, WantedSteps};
+use crate::teach::replay::{Message, Replay, WantedSteps, first_empty_cell_note};
 use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
@@ -197,6 +197,8 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_source_lines(&source);
+    let mut notes = target.notes;
+    notes.extend(first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid));
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
@@ -204,7 +206,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         replay,
         board: seen.board,
         end: seen.end,
-        notes: target.notes,
+        notes,
         cause,
         file,
         source,

@@ -31,6 +31,8 @@ pub(super) struct FollowTarget {
     /// `None` if there is no answer to compare with.
     pub verdict: Option<Case>,
     pub judged: Judged,
+    /// True if a right answer has a grid.
+    pub asks_for_a_grid: bool,
     /// The testcase, described.
     pub place: String,
     pub notes: Vec<Message>,
@@ -188,6 +190,7 @@ impl FollowJob<'_> {
         };
         Ok(FollowTarget {
             verdict: examined.map(|examined| examined.case),
+            asks_for_a_grid: testcase.answer.as_deref().is_some_and(has_grid),
             notes,
             testcase,
             cases,
@@ -222,9 +225,18 @@ fn only_grid(text: &[u8]) -> Option<Clues> {
 
 /// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
-    let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
-    let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    only_grid(&bytes)
+    only_grid(&read_small(output)?)
+}
+
+/// True if an answer has a grid of more than one cell.
+fn has_grid(answer: &Path) -> bool {
+    let grids = read_small(answer).map_or(Vec::new(), |text| Clues::parse_all(&text));
+    grids.iter().any(|grid| grid.digits.len() > 1)
+}
+
+fn read_small(file: &Path) -> Option<Vec<u8>> {
+    let is_small = fs::metadata(file).is_ok_and(|about| about.len() <= MAX_GRID_OUTPUT_BYTES);
+    is_small.then(|| fs::read(file).ok()).flatten()
 }
 
 /// Notes about the case besides its search.
