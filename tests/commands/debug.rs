@@ -202,14 +202,14 @@ fn debug_without_a_finding_lists_what_was_tested() {
         .success()
         .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
-    let tried =
-        "nothing was found; tried: sample/1, judge/2\nthe normal build gets WA on judge/2:\n";
+    let tried = "\nWA on judge/2, and none of the debug build's checks says why; tried: sample/1, judge/2\n";
     debug(&package, "wrong.py", text, &[])
         .code(1)
         .stdout(contains(tried))
         .stdout(contains(format!("{} -k judge/2\n", package.at("wrong.py"))));
     // A hacked program counts as accepted.
-    let tried = "tried: sample/1, hack/3\nthe normal build gets WA on hack/3:\n";
+    let tried =
+        "\nWA on hack/3, and none of the debug build's checks says why; tried: sample/1, hack/3\n";
     debug(&package, "hacked.py", &text.replace('2', "3"), &[])
         .success()
         .stdout(contains(tried));
@@ -225,7 +225,7 @@ fn compiler_warnings_are_shown() {
     let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
     let warned = contains("\nthe compiler warned:\n").and(contains("signs.cpp:5:"));
     debug(&package, "signs.cpp", text, &["-k", "sample"])
-        .stdout(contains("nothing was found"))
+        .stdout(contains("\nWA on sample/1, and none of"))
         .stdout(warned.and(contains("-Wsign-compare")));
 }
 
@@ -233,11 +233,11 @@ fn compiler_warnings_are_shown() {
 fn debug_builds_have_ten_times_the_time_and_more_memory() {
     let package = echo_package();
     let large = "a = bytearray(128 << 20)\nprint(input())\n"; // twice the memory limit
-    let wanted = "nothing was found; tried: sample/1\nthe normal build gets MLE on sample/1:\n";
+    let wanted =
+        "MLE on sample/1, and none of the debug build's checks says why; tried: sample/1\n";
     debug(&package, "large.py", large, &["-k", "sample"]).stdout(contains(wanted));
-    let wanted = "nothing was found; tried: sample/1\n\
-                  sample/1: not finished (more than 0.5 s of CPU time): the checks make a program slow and large\n\
-                  the normal build gets TLE on sample/1:\n";
+    let wanted = "TLE on sample/1, and none of the debug build's checks says why; tried: sample/1\n\
+                  sample/1: the debug build was stopped (more than 0.5 s of CPU time)\n";
     debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.05"])
         .code(1)
         .stdout(contains(wanted));
@@ -268,7 +268,7 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
             "slow.c",
             "#include <stdio.h>\nint main(void) {\n  char s[99];\n  puts(fgets(s, 99, stdin));\n#ifdef __SANITIZE_ADDRESS__\n  for (volatile int i = 0;; i = 0);\n#endif\n}\n",
             "0.05",
-            "not finished (more than 0.5 s of CPU time): ",
+            "the debug build was stopped (more than 0.5 s of CPU time): the checks make a program slower and larger\n",
         ),
     ];
     for (compiler, file, text, limit, wanted) in table {

@@ -89,7 +89,7 @@ fn without_a_validator_the_smallest_generated_failure_is_kept() {
     }
     let folder = Folder::new();
     hunt_without_package(&folder, &["--seconds", "2"]).code(1).stdout(contains(
-        "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
+        "made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
     let input = read_found_input(&folder);
     let numbers: Vec<u32> = input

@@ -63,7 +63,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         sandbox: &sandbox,
         files: author_file_names(&aim)?,
         tried: Vec::new(),
-        remarks: Vec::new(),
+        stopped: Vec::new(),
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
@@ -157,4 +157,10 @@ struct FailedTestcase {
     verdict: Verdict,
     /// The failing case of an input with several, if it fails alone, too.
     number: Option<usize>,
+}
+
+impl FailedTestcase {
+    fn full_name(&self) -> String {
+        debug_session::name_with_case(&self.name, self.number)
+    }
 }

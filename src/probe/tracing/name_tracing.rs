@@ -53,7 +53,7 @@ fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSur
     NameSurvey::parse(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
-            "the program ended before it reported its board{why}"
+            "no board was found: the program ended before its variables were seen{why}"
         ))
     })
 }

@@ -59,7 +59,7 @@ fn long_correct_search_is_compared_with_a_shorter_one() {
     let fewest = group_thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
     let told = format!(
         "as far as it was followed it does what a correct search by rows, digits from 1 does; \
-         by the fewest digits that fit, digits from 1, it takes {fewest} steps in all"
+         a search that always fills a cell with the fewest fitting digits takes {fewest} steps for this puzzle"
     );
     assert_eq!(messages(&replay.unwrap()), [told]);
 }
