@@ -188,7 +188,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         runner: judge.testcase_runner(job.sandbox),
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&traced)
+        name_tracing::trace_by_names(&traced, &listings)
     } else {
         store_tracing::trace_by_stores(&traced, &listings)
     };
