@@ -7,13 +7,13 @@
 mod input_facts;
 mod reference_answers;
 
-use super::deadline::Deadline;
 use super::failure_kind::{ChoiceWords, FailureKind};
 use super::generator::GeneratorProgram;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::References;
 use super::scope::InputFacts;
 use crate::error::Result;
+use crate::judge::deadline::Deadline;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;

@@ -20,7 +20,7 @@ pub(super) fn trace_by_names(
         let boards = traced.select_boards(boards, |board| Some(&board.name), none_found)?;
         Ok((survey, boards))
     })?;
-    first_searched(boards, |board| {
+    first_searched(traced, boards, |board| {
         let (name, kind) = (&board.name, &board.kind);
         let digits = if board.from_zero {
             ", digits from 0"

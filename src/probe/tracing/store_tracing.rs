@@ -30,7 +30,7 @@ pub(super) fn trace_by_stores(
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let (survey, boards) = traced.first_found(|testcase| tracing.find_boards(testcase))?;
-    first_searched(boards, |named| {
+    first_searched(traced, boards, |named| {
         let mut seen = None;
         for file in tracing.candidate_files(&survey, &named) {
             let seen = seen.insert(tracing.follow_board(&survey, &named, file)?);
