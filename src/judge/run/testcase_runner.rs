@@ -12,11 +12,13 @@ use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
-use crate::judge::verdict::{self, Judgement, Verdict, decide};
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::time::Duration;
 
 const ARBITRARY_EXIT_CODE: &str =
     "main is void, so its exit code is arbitrary: write int main and return 0";
+
+const RIGHT_OUTPUT: &str = "its output is right: only the exit code is not 0";
 
 /// The rules that decide a program's verdict on a testcase.
 pub struct JudgingRules {
@@ -105,12 +107,12 @@ impl TestcaseRunner<'_> {
         if [Verdict::RE, Verdict::MLE].contains(&judged.judgement.verdict) {
             self.look_for_stack_overflow(program, testcase, &mut judged)?;
         }
-        self.add_remarks(program, &mut judged);
+        self.add_remarks(program, testcase, &mut judged);
         Ok(judged)
     }
 
     /// Adds to the message why the verdict may not be the real judge's, and how many runs it took.
-    fn add_remarks(&self, program: &ProgramUnderTest, judged: &mut JudgedRun) {
+    fn add_remarks(&self, program: &ProgramUnderTest, testcase: &Testcase, judged: &mut JudgedRun) {
         let limits = self.limits_of(program.executable);
         let doubt = match judged.judgement.verdict {
             Verdict::TLE => limits.limit_note(true),
@@ -122,8 +124,15 @@ impl TestcaseRunner<'_> {
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
         let by_chance = by_chance.then(|| ARBITRARY_EXIT_CODE.to_string());
+        let is_right = || {
+            let check = self.check_output(testcase, &judged.ran.stdout);
+            matches!(check, Check::Accepted(_))
+        };
+        let only_the_code = exited && is_re && testcase.answer.is_some() && is_right();
+        let only_the_code = only_the_code.then(|| RIGHT_OUTPUT.to_string());
         let runs = rerun::describe_runs(&judged.times);
-        for remark in by_chance.into_iter().chain(runs).chain(doubt) {
+        let of_code = only_the_code.into_iter().chain(by_chance);
+        for remark in of_code.chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
             *message += &format!("{line_end}{remark}");
