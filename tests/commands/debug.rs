@@ -215,6 +215,36 @@ fn debug_without_a_finding_lists_what_was_tested() {
         .stdout(contains(tried));
 }
 
+/// The value that the local variable gets is what another call left on the stack.
+const USED_BEFORE_SET: &str = "#include <stdio.h>
+__attribute__((noinline)) void fill(void) {
+  volatile int a[64];
+  for (int i = 0; i < 64; i++) a[i] = 1;
+}
+__attribute__((noinline)) int is_bad(void) {
+  volatile int bad[64];
+  return bad[32] + bad[33];
+}
+int main(void) {
+  char s[99];
+  fill();
+  puts(is_bad() ? \"bad\" : fgets(s, 99, stdin));
+}
+";
+
+#[test]
+fn program_that_passes_with_locals_set_to_0_is_said_to() {
+    if !has("gcc") {
+        return eprintln!("skipped: there is no gcc here");
+    }
+    let package = echo_package();
+    debug(&package, "unset.c", USED_BEFORE_SET, &["-k", "sample"])
+        .code(1)
+        .stdout(contains(
+            "\nit passes there with every local variable set to 0 at first ",
+        ));
+}
+
 #[test]
 fn compiler_warnings_are_shown() {
     if !has("g++") {

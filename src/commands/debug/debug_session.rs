@@ -10,6 +10,7 @@ use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::submission_builder::{CompiledSubmission, Examined};
 use crate::judge::run::{Judge, Options};
@@ -22,6 +23,9 @@ use std::process::ExitCode;
 
 /// The color of errors, as for verdicts.
 const RED_CODE: u8 = 31;
+
+const ZEROED_PASSES: &str = "it passes there with every local variable set to 0 at first (-O1 -ftrivial-auto-var-init=zero): one may \
+                             be used before it has a value\n";
 
 /// One program under examination.
 pub struct DebugSession<'a> {
@@ -125,14 +129,33 @@ impl DebugSession<'_> {
     }
 
     /// Judges the normal build.
-    fn judge_normal_build(&mut self, options: Options) -> Result<Report> {
+    fn judge_normal_build(&self, options: Options) -> Result<Report> {
+        self.judge_source(self.aim.read_source()?, options)
+    }
+
+    fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         let name = self.aim.file.display().to_string();
-        let report = judge.judge_source(self.aim.read_source()?, &name, self.sandbox, &show)?;
+        let report = judge.judge_source(source, &name, self.sandbox, &show)?;
         progress.clear();
         Ok(report)
+    }
+
+    /// Whether the program passes the testcase that it fails if every local variable is 0 at first.
+    fn passes_zeroed(&self, failed: &FailedTestcase) -> Result<bool> {
+        let Some(source) = self.aim.read_source()?.zeroed_build() else {
+            return Ok(false);
+        };
+        let options = Options {
+            filters: vec![failed.name.clone()],
+            case: failed.number,
+            ..self.options.clone()
+        };
+        let report = self.judge_source(source, options)?;
+        let passes = |case: &Case| case.verdict == Verdict::AC;
+        Ok(report.not_built.is_none() && report.cases.iter().all(passes))
     }
 
     pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
@@ -241,6 +264,9 @@ impl DebugSession<'_> {
             text.push('\n');
         }
         if let Some(failed) = failed {
+            if self.passes_zeroed(failed)? {
+                text.push_str(ZEROED_PASSES);
+            }
             text.push_str(&format!("{}\n", self.repeat_command(failed)));
         }
         text.push_str(&self.compiler_warnings());
