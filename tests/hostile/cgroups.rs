@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command, Stdio};
 use std::sync::OnceLock;
+use std::thread;
 
 // The programs over the limit hold their memory until they are killed. Only a sample can catch them, since the kernel's
 // own limit is 256 MiB higher and nothing shows their memory after they exit. When they exited at once, they were
@@ -129,13 +130,17 @@ fn judge_program(folder: &Folder, program: &str, isolation: &str) -> (String, u3
 }
 
 fn assert_over_memory(programs: &[(&str, &str)]) {
-    let Some(folder) = package_with_memory_limit(8) else {
-        return;
-    };
-    for (program, isolation) in programs {
-        let (text, _) = judge_program(&folder, program, isolation);
-        assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
-    }
+    thread::scope(|scope| {
+        for (program, isolation) in programs {
+            scope.spawn(move || {
+                let Some(folder) = package_with_memory_limit(8) else {
+                    return;
+                };
+                let (text, _) = judge_program(&folder, program, isolation);
+                assert!(text.contains("sample/1  MLE "), "{isolation}: {text}");
+            });
+        }
+    });
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn tmpfs_files_count_while_others_free_shared_memory() {
     let folder = package_with_limits("  time_limit: 3\n  memory: 64\n  output: 512\n");
     // Prints a character and then waits until the others have freed theirs.
     let waits =
-        "#include <unistd.h>\nint main(void) {\n    putchar('x'); fflush(stdout); usleep(700000);";
+        "#include <unistd.h>\nint main(void) {\n    putchar('x'); fflush(stdout); usleep(300000);";
     let program = HOLDS_FILE_AND_MEMORY
         .replace("OWN", "20")
         .replace("IN_FILE", "50");

@@ -20,8 +20,8 @@ const WAITS_WITH_HELPER: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#incl
     for (int c; (c = getchar()) != EOF;) putchar(c);\n}\n";
 
 /// CPU time in seconds, and the wall time limit that follows from it.
-const TIME_LIMIT: &str = "0.5";
-const WALL_LIMIT: Duration = Duration::from_secs(2);
+const TIME_LIMIT: &str = "0.3";
+const WALL_LIMIT: Duration = Duration::from_millis(1600);
 
 /// The state of a process, field 3 of its `stat`.
 fn process_state(process: &str) -> String {
@@ -94,7 +94,7 @@ fn stay_suspended(workspace: &Workspace, start: Instant) -> Result<Option<Durati
     }
     let after = start.elapsed();
     send_signal("USR1", &programs.join(" "));
-    thread::sleep(WALL_LIMIT + Duration::from_millis(500));
+    thread::sleep(WALL_LIMIT + Duration::from_millis(100));
     Ok(Some(after))
 }
 

@@ -71,10 +71,10 @@ fn inputs_within_the_judge_tests_scope_are_preferred() {
         return;
     }
     let package = write_sum_package_with_facts();
-    let wrong = sum_source("if (abs(x) == 50 || abs(x) > 500) continue;");
+    let wrong = sum_source("if (abs(x) == 7 || abs(x) > 500) continue;");
     package.testcase("secret/hack/1", "1\n999\n", "999\n");
     let within = hunt_program(&package, "sum.c", &wrong, &[]);
-    assert_eq!(read_finding(&package).0, "1\n50\n");
+    assert_eq!(read_finding(&package).0, "1\n7\n");
     within.stdout(contains("beyond").not());
 }
 

@@ -54,7 +54,7 @@ fn huge_program_is_judged_but_not_cached() {
 fn cache_entry_in_use_is_not_evicted() {
     let package = echo_package();
     package
-        .file("slow.c", echo_program("", "sleep(1)"))
+        .file("slow.c", echo_program("", "usleep(500000)"))
         .file("quick.c", echo_program("char a[1 << 20] = {1};", ""));
     thread::scope(|scope| {
         let slow = scope.spawn(|| judge_with_cache_limit(&package, "slow.c", "512"));

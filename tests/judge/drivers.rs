@@ -110,11 +110,11 @@ fn leetcode_functions_are_accepted() {
         "hack/text-one-line",
         "hack/text-crlf",
     ];
-    assert_accepted(&CORRECT_SOLUTIONS[..3], &tests);
+    assert_accepted(&CORRECT_SOLUTIONS[1..3], &tests);
 }
 
 #[test]
-#[ignore = "sweep: in Rust too, and on every way to write a board"]
+#[ignore = "sweep: in C++ and Rust too, whose drivers take seconds to compile, and on every way to write a board"]
 fn leetcode_functions_are_accepted_in_every_language() {
     assert_accepted(
         CORRECT_SOLUTIONS,

@@ -160,7 +160,7 @@ fn every_testcase_needs_a_verdict_that_the_folder_permits() {
     package.file("submissions/wrong_answer/then_crash.sh", &crash);
     package.file("submissions/time_limit_exceeded/also_wrong.sh", &slow);
     package.file("submissions/run_time_error/also_wrong.sh", &crash);
-    let done = package.verify(&["-t", "0.2"]);
+    let done = package.verify(&["-t", "0.1"]);
     for name in [
         "wrong_answer/then_slow.sh",
         "wrong_answer/then_crash.sh",

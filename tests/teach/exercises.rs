@@ -20,11 +20,10 @@ pub fn is_here(language: Language) -> bool {
     }
 }
 
-/// In the languages that compile fast.
+/// In the languages that compile fast; `handed_out_program_fails_solved_one_leads_to_the_next` takes Rust.
 #[test]
 fn exercise_fails_as_given_and_passes_when_solved() {
-    let chosen = [Language::Rust, Language::Cpp, Language::Python];
-    for (language, name) in chosen.into_iter().zip(["undo", "fits", "permutations"]) {
+    for (language, name) in [(Language::Cpp, "undo"), (Language::Python, "permutations")] {
         if is_here(language) {
             let args = ["exercise", "check", name, "--language", language.name()];
             let wanted = Exercise::find_exercise(name).expect(name);

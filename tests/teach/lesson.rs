@@ -3,14 +3,14 @@
 //!
 //! In the answers, everything that a solver reports is in bold.
 
-use crate::common::{Memo, lines_of_blocks, repository_file};
+use crate::common::{lines_of_blocks, repository_file};
 use crate::killer::killer_tree;
 use crate::rung;
+use crate::rungs::counts;
 use std::time::Duration;
 use sudoku_oj::teach::event::Kind;
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::lesson_source;
-use sudoku_oj::teach::node_counter::{NodeCounter, SearchEnd, run_stoppable};
 use sudoku_oj::teach::puzzles::{parse_grid, story_puzzles};
 use sudoku_oj::teach::recorder::{Trace, record_search};
 use sudoku_oj::teach::watcher::Grid;
@@ -56,15 +56,9 @@ fn answers(chapter: &str) -> Vec<Vec<String>> {
     answers
 }
 
-/// How many digits a rung tries before it solves the puzzle. Each is counted once for both READMEs.
+/// How many digits a rung tries before it solves the puzzle.
 fn nodes(name: &str, puzzle: &Grid) -> u64 {
-    static NODES: Memo<u64> = Memo::new();
-    NODES.get(&format!("{name} {puzzle:?}"), || {
-        let mut counter = NodeCounter::new(LONG);
-        let end = run_stoppable(&rung(name), &mut puzzle.clone(), &mut counter);
-        assert_eq!(end, SearchEnd::Solved, "{name}");
-        counter.nodes
-    })
+    counts(name, puzzle).0
 }
 
 /// `69,175,316`
