@@ -290,7 +290,6 @@ impl Entrant {
             }
             Entrant::File(path, headers, name) => {
                 let source = Source::read_with_headers(path, headers)?;
-                judge.set_language(source.language_code());
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),

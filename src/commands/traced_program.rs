@@ -7,6 +7,7 @@ use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
+use crate::judge::deadline::Deadline;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
@@ -34,6 +35,9 @@ impl ProgramSearch {
                 board: given.text_value("--board"),
                 number: given.number("--number"),
                 stores: given.number("--stores").unwrap_or(1_000_000_000),
+                time: given
+                    .seconds("--seconds")
+                    .unwrap_or(FollowOptions::USUAL_TIME),
             },
         })
     }
@@ -62,16 +66,20 @@ pub fn follow_program(
         jobs: 1,
         ..Options::default()
     };
-    let sandbox = Sandbox::new(&options.allowed_isolations())?;
+    let deadline = Deadline::default();
+    let mut sandbox = Sandbox::new(&options.allowed_isolations())?;
+    sandbox.set_cancellation(deadline.stop_signal());
     let package = aim.load_package()?;
+    let source = aim.read_source()?;
     let job = FollowJob {
         file: &aim.file,
-        source: aim.read_source()?,
         problem: aim.problem.typed_name(),
         package: &package,
         choices: &traced.wish,
         wanted,
-        debugging: debug_limits(&options, &package),
+        debugging: debug_limits(&options, &package, source.language_code()),
+        deadline: &deadline,
+        source,
         options: &options,
         cache: &cache,
         sandbox: &sandbox,

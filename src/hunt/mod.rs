@@ -9,10 +9,9 @@
 //! of the judge's own tests. Given an oracle, the [`finder`] looks for a failure and the [`shrinker`] makes it small;
 //! neither knows anything about programs. The real oracle is a [`trial`], which asks [`references`]. Inputs come from
 //! [`input_sources`] and a package's own steps from a [`package_reducer`]; both run a [`generator`]. A [`session`] puts
-//! all this together and keeps to its [`deadline`]. Nothing here knows Sudoku.
+//! all this together and keeps to its [`deadline`](crate::judge::deadline). Nothing here knows Sudoku.
 
 pub mod count_fields;
-pub mod deadline;
 pub mod failure_kind;
 pub mod finder;
 pub mod generator;

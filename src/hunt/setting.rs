@@ -1,12 +1,12 @@
 //! The setting of a hunt: a package ([`package_setting`](super::package_setting)) or programs of the user
 //! ([`standalone_setting`](super::standalone_setting)).
 
-use super::deadline::Deadline;
 use super::finder::InputSource;
 use super::generator::GeneratorProgram;
 use super::hunt_program::{HuntProgram, UserGenerator};
 use super::trial::ProgramTrial;
 use crate::error::Result;
+use crate::judge::deadline::Deadline;
 use crate::judge::run::Options;
 use std::path::{Path, PathBuf};
 use std::time::Duration;

@@ -186,7 +186,7 @@ impl SlowClimb<'_, '_> {
         let Some(specimen) = self.trial.answer_input(&input)? else {
             return Ok(());
         };
-        let verdict = if cpu >= self.trial.judge.limits().time {
+        let verdict = if cpu >= self.trial.judge.time_limit_of(&self.trial.program) {
             Verdict::TLE
         } else {
             Verdict::AC

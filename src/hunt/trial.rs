@@ -7,13 +7,13 @@
 mod input_facts;
 mod reference_answers;
 
-use super::deadline::Deadline;
 use super::failure_kind::{ChoiceWords, FailureKind};
 use super::generator::GeneratorProgram;
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use super::references::References;
 use super::scope::InputFacts;
 use crate::error::Result;
+use crate::judge::deadline::Deadline;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
@@ -214,14 +214,14 @@ impl ProgramTrial<'_> {
         if let Legality::Legal(Some(answer)) = known {
             let own = testcase(Some(runner.sandbox.write_scratch_file("own.ans", answer)?));
             // This answer alone is no proof of a failure.
-            if runner.verdict_on(&run, &own).verdict == Verdict::AC {
+            if runner.verdict_on(&self.program, &run, &own).verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
         }
         let Some(testcase) = self.answer_with_reference(file.clone(), runner)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = runner.verdict_on(&run, &testcase);
+        let judgement = runner.verdict_on(&self.program, &run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);

@@ -6,6 +6,7 @@
 //! without what follows the stack; repeated calls are counted.
 
 use crate::judge::source_location::{self, SourceLocation};
+use crate::text::numbers::more_lines;
 
 /// An error found in a program.
 #[derive(Debug, Clone, PartialEq)]
@@ -212,7 +213,7 @@ fn author_trace(report: &[&str], files: &[String]) -> Vec<String> {
     if trace.len() > MAX_TRACE_LINES {
         let more = trace.len() - MAX_TRACE_LINES;
         trace.truncate(MAX_TRACE_LINES);
-        trace.push(format!("… {more} more lines"));
+        trace.push(format!("… {}", more_lines(more)));
     }
     trace
 }

@@ -7,8 +7,9 @@
 //! against its own claims.
 //!
 //! A [`diagnosis`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece
-//! of a file made readable. A [`plain_file`] is opened without blocking.
+//! of a file made readable. A [`plain_file`] is opened without blocking. At a [`deadline`], whatever runs is stopped.
 
+pub mod deadline;
 pub mod diagnosis;
 pub mod examples;
 pub mod excerpt;

@@ -141,11 +141,11 @@ impl<'a> PlacedVariables<'a> {
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
             _ => match self.dwarf.own_line(board.first.wrapping_sub(1)) {
-                Some(place) => {
+                Some(place) if self.files.iter().any(|own| own == place.file) => {
                     let file = shown(Some(place.file));
                     format!("{rows}, first written at {file}:{}", place.line)
                 }
-                None => rows,
+                _ => rows,
             },
         };
         BoardWithName {

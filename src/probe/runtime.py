@@ -114,6 +114,8 @@ def describe_board(value):
     if name == "dict":
         return "a dict of %d" % len(value)
     first = value[-1] if len(value) else None
+    if name == "str" and len(value) == CELLS:
+        return "a string of %d characters" % CELLS
     if len(value) == CELLS:
         return "a %s of %d %s" % (name, CELLS, type(first).__name__)
     return "%d rows of %d %s" % (SIDE, SIDE, type(first[-1]).__name__)

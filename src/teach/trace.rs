@@ -11,7 +11,7 @@ use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
 use crate::teach::grid_size::Size;
 use crate::terminal::escape;
-use crate::text::numbers::group_thousands;
+use crate::text::numbers::{count, group_thousands};
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -238,16 +238,12 @@ fn format_footer(trace: &Trace) -> String {
 
 /// `22 nodes (guesses), 304 forced, 18 backtracks, 3 guesses deep`
 pub fn format_totals(counts: &NodeCounter) -> String {
-    let many = |number: u64, one: &str, more: &str| {
-        let word = if number == 1 { one } else { more };
-        format!("{} {word}", group_thousands(number))
-    };
     format!(
         "{} (guesses), {} forced, {}, {} deep",
-        many(counts.nodes, "node", "nodes"),
+        count(counts.nodes, "node", "nodes"),
         group_thousands(counts.forced),
-        many(counts.backtracks, "backtrack", "backtracks"),
-        many(counts.deepest as u64, "guess", "guesses")
+        count(counts.backtracks, "backtrack", "backtracks"),
+        count(counts.deepest as u64, "guess", "guesses")
     )
 }
 

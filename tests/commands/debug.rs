@@ -202,17 +202,47 @@ fn debug_without_a_finding_lists_what_was_tested() {
         .success()
         .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
-    let tried =
-        "nothing was found; tried: sample/1, judge/2\nthe normal build gets WA on judge/2:\n";
+    let tried = "\nWA on judge/2, and none of the debug build's checks says why; tried: sample/1, judge/2\n";
     debug(&package, "wrong.py", text, &[])
         .code(1)
         .stdout(contains(tried))
         .stdout(contains(format!("{} -k judge/2\n", package.at("wrong.py"))));
     // A hacked program counts as accepted.
-    let tried = "tried: sample/1, hack/3\nthe normal build gets WA on hack/3:\n";
+    let tried =
+        "\nWA on hack/3, and none of the debug build's checks says why; tried: sample/1, hack/3\n";
     debug(&package, "hacked.py", &text.replace('2', "3"), &[])
         .success()
         .stdout(contains(tried));
+}
+
+/// The value that the local variable gets is what another call left on the stack.
+const USED_BEFORE_SET: &str = "#include <stdio.h>
+__attribute__((noinline)) void fill(void) {
+  volatile int a[64];
+  for (int i = 0; i < 64; i++) a[i] = 1;
+}
+__attribute__((noinline)) int is_bad(void) {
+  volatile int bad[64];
+  return bad[32] + bad[33];
+}
+int main(void) {
+  char s[99];
+  fill();
+  puts(is_bad() ? \"bad\" : fgets(s, 99, stdin));
+}
+";
+
+#[test]
+fn program_that_passes_with_locals_set_to_0_is_said_to() {
+    if !has("gcc") {
+        return eprintln!("skipped: there is no gcc here");
+    }
+    let package = echo_package();
+    debug(&package, "unset.c", USED_BEFORE_SET, &["-k", "sample"])
+        .code(1)
+        .stdout(contains(
+            "\nit passes there with every local variable set to 0 at first ",
+        ));
 }
 
 #[test]
@@ -225,7 +255,7 @@ fn compiler_warnings_are_shown() {
     let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
     let warned = contains("\nthe compiler warned:\n").and(contains("signs.cpp:5:"));
     debug(&package, "signs.cpp", text, &["-k", "sample"])
-        .stdout(contains("nothing was found"))
+        .stdout(contains("\nWA on sample/1, and none of"))
         .stdout(warned.and(contains("-Wsign-compare")));
 }
 
@@ -233,11 +263,11 @@ fn compiler_warnings_are_shown() {
 fn debug_builds_have_ten_times_the_time_and_more_memory() {
     let package = echo_package();
     let large = "a = bytearray(128 << 20)\nprint(input())\n"; // twice the memory limit
-    let wanted = "nothing was found; tried: sample/1\nthe normal build gets MLE on sample/1:\n";
+    let wanted =
+        "MLE on sample/1, and none of the debug build's checks says why; tried: sample/1\n";
     debug(&package, "large.py", large, &["-k", "sample"]).stdout(contains(wanted));
-    let wanted = "nothing was found; tried: sample/1\n\
-                  sample/1: not finished (more than 0.3 s of CPU time): the checks make a program slow and large\n\
-                  the normal build gets TLE on sample/1:\n";
+    let wanted = "TLE on sample/1, and none of the debug build's checks says why; tried: sample/1\n\
+                  sample/1: the debug build was stopped (more than 0.3 s of CPU time)\n";
     debug(&package, "loop.py", PLAIN_LOOP, &["-t", "0.03"])
         .code(1)
         .stdout(contains(wanted));
@@ -268,7 +298,7 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
             "slow.c",
             "#include <stdio.h>\nint main(void) {\n  char s[99];\n  puts(fgets(s, 99, stdin));\n#ifdef __SANITIZE_ADDRESS__\n  for (volatile int i = 0;; i = 0);\n#endif\n}\n",
             "0.05",
-            "not finished (more than 0.5 s of CPU time): ",
+            "the debug build was stopped (more than 0.5 s of CPU time): the checks make a program slower and larger\n",
         ),
     ];
     for (compiler, file, text, limit, wanted) in table {

@@ -94,7 +94,7 @@ fn without_a_validator_the_smallest_generated_failure_is_kept() {
         (hunt.get_output().status.code() == Some(1)).then_some(hunt)
     });
     found.expect("a failure was found").stdout(contains(
-        "not made smaller, because there is no input validator (without a package: --valid PROGRAM)",
+        "made smaller, because there is no input validator (without a package: --valid PROGRAM)",
     ));
     let input = read_found_input(&folder);
     let numbers: Vec<u32> = input

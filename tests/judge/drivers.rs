@@ -293,7 +293,7 @@ fn assert_errors_are_named(chosen: fn(&str, &str) -> bool) {
             "my_try.py",
             "class Solution:\n    def solveSudoku(self, board: List[List[str]]) -> None:\n        lost()\n",
             "RE",
-            "NameError: name 'lost' is not defined\n    my_try.py, line 3, in solveSudoku\n",
+            "    Traceback (most recent call last):\n      File \"my_try.py\", line 3, in solveSudoku\n    NameError: name 'lost' is not defined\n",
         ),
         (
             "my_try.rs",

@@ -209,7 +209,8 @@ const OLD_PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "void_main.c",
         "#include <stdio.h>\nvoid main()\n{\n\tchar s[99];\n\tgets(s);\n\tputs(s);\n}\n",
-        "\n    main is void, so its exit code is arbitrary: write int main and return 0\n",
+        "\n    its output is right: only the exit code is not 0\n    main is void, so its exit code is arbitrary: \
+         write int main and return 0\n",
     ),
     (
         "iostream_h.cpp",
@@ -259,4 +260,19 @@ fn assert_explained(programs: &[(&str, &str, &str)]) {
     let report = package.test("three.c", &["-k", "sample"]).stdout;
     assert!(report.contains("    exit code 3\n"), "{report}");
     assert!(!report.contains("void"), "{report}");
+    assert!(!report.contains("output is right"), "{report}");
+}
+
+#[test]
+fn python_2_gets_a_hint() {
+    if !has("python3") {
+        return;
+    }
+    let package = echo_package();
+    package.file("two.py", "print raw_input()\n");
+    let report = package.test("two.py", &["-k", "sample"]);
+    report.assert_stdout_has("\nCE\n      File \"two.py\", line 1\n");
+    report.assert_stdout_has(
+        "\n    hint: this is Python 2, and Python 3 is used here, as on most judges\n",
+    );
 }

@@ -72,7 +72,7 @@ fn custom_row_for_a_known_code_changes_only_its_columns() {
 
 #[test]
 fn faulty_row_is_reported_with_line_and_expectation() {
-    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, trace, trace-runtime, trace-needs, trace-run";
+    let all = "language, name, extensions, compilers, install, locate, settings, standards, hints, check, compile, run, debug, debug-run, zeroed, trace, trace-runtime, trace-needs, trace-run";
     let blanks = "{compiler}, {sources}, {main}, {stem}, {out}, {temporary}, {runtime}, {standard}, {mainclass}, {memory}";
     // ROW, ALL and BLANKS stand for the texts above.
     for (lines, expected) in [

@@ -18,7 +18,7 @@ enum Named {
 type Bug = (&'static str, Named, &'static [&'static str]);
 
 const GRID_AS_GIVEN: &str =
-    "the grid was printed as it was given, as by a search that finds nothing or undoes it all";
+    "the grid was printed as it was given, as by a search that finds nothing, undoes it all";
 
 const BUGS: &[Bug] = &[
     // Undoing a digit clears it for the row and the column, but not for the box.

@@ -149,6 +149,7 @@ fn trace_rejected_with(
     let mut command = judge(&["trace", "--problem", &folder.at(""), "--program"]);
     command.arg(file.as_ref());
     command.args(["--count", "1", "--stores", "200000"]);
+    command.args(["--seconds", "3600"]);
     command.timeout(Duration::from_secs(3600));
     changed(&mut command);
     run(command)
@@ -172,7 +173,8 @@ fn trace_command(file: &str, problem: &str, input: &str, more: &[&str]) -> Comma
     let args = ["trace", "--program", file, "--problem", problem];
     let mut command = judge(&args);
     command.args(["--case", input]).args(more);
-    // The killer takes half a minute of CPU time.
+    // The killer takes half a minute of CPU time, and a busy machine takes its time for everything.
+    command.args(["--seconds", "3600"]);
     command.timeout(Duration::from_secs(3600));
     command
 }

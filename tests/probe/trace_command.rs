@@ -253,6 +253,29 @@ fn program_without_board_or_tracing_support_is_explained() {
     assert_eq!(refused.lines().count(), 1, "{refused}");
 }
 
+#[test]
+fn copied_answer_and_board_by_value_are_shown_as_no_search() {
+    if !can_trace("programs that search on no board", C) {
+        return;
+    }
+    let copied = trace_rejected(
+        program("no_board/answer_copied.c"),
+        HJ44,
+        format_rows(EASY, " "),
+    );
+    copied.assert_code(2);
+    copied.assert_stderr_has(
+        "error: board: board at answer_copied.c:6, 9 rows of 9 char; digits were only written",
+    );
+    let by_value = trace_rejected(
+        program("no_board/board_by_value.c"),
+        HJ44,
+        format_rows(EASY, " "),
+    );
+    by_value.assert_code(2);
+    by_value.assert_stderr_has("error: no board was found");
+}
+
 /// The cells of a map have no regular layout, and what a call uses temporarily isn't a board.
 #[test]
 #[ignore = "sweep: cells in a map, whose places are all tried"]

@@ -6,6 +6,9 @@ import traceback
 
 SUBMISSION = "{{submission}}"
 
+# They run as calls of their own, on the same line.
+COMPREHENSIONS = "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"
+
 # What a solution on LeetCode need not import.
 USUAL = """
 import bisect, collections, functools, heapq, itertools, json, math, operator, random, re, string, sys
@@ -47,8 +50,10 @@ def guarded(main):
 
 
 def explain(error):
-    """The error first, since a judge shows the first lines; then where in the submission it happened."""
-    where = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == SUBMISSION]
+    """What Python itself would print, with the submission's calls only: neither the driver's nor those of a comprehension."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if frame.filename == SUBMISSION and frame.name not in COMPREHENSIONS]
+    places = ['  File "%s", line %d, in %s' % (frame.filename, frame.lineno, frame.name) for frame in own[-5:]]
     said = "".join(traceback.format_exception_only(type(error), error))
-    places = ["%s, line %d, in %s" % (f.filename, f.lineno, f.name) for f in where[-5:][::-1]]
-    return "\n".join([said.strip().splitlines()[-1]] + places)
+    head = ["Traceback (most recent call last):"] if places else []
+    return "\n".join(head + places + [said.strip().splitlines()[-1]])

@@ -212,7 +212,7 @@ impl Case<'_> {
     fn out_of_order(&self, printed: &Grid, cell: usize) -> Outcome<Fault> {
         let words = match self.solution(printed)? {
             found if found < self.name.solution => format!("solution {found} is printed again"),
-            found => format!("solution {found} stands in its place"),
+            found => format!("solution {found} is printed instead"),
         };
         Ok(Fault {
             words,

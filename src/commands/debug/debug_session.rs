@@ -10,17 +10,22 @@ use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
+use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::submission_builder::{CompiledSubmission, Examined};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::SafeText;
+use crate::text::numbers::more_lines;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The color of errors, as for verdicts.
 const RED_CODE: u8 = 31;
+
+const ZEROED_PASSES: &str = "it passes there with every local variable set to 0 at first (-O1 -ftrivial-auto-var-init=zero): one may \
+                             be used before it has a value\n";
 
 /// One program under examination.
 pub struct DebugSession<'a> {
@@ -35,8 +40,38 @@ pub struct DebugSession<'a> {
     pub files: Vec<(String, PathBuf)>,
     /// The testcases that were examined.
     pub tried: Vec<String>,
-    /// Remarks about testcases that reveal no fault of the program.
-    pub remarks: Vec<String>,
+    /// Testcases on which the debug build was stopped, though that reveals no fault of the program.
+    pub stopped: Vec<StoppedBuild>,
+}
+
+/// A debug build was stopped on a testcase.
+pub struct StoppedBuild {
+    /// The testcase, and maybe its case.
+    name: String,
+    verdict: Verdict,
+    message: String,
+}
+
+impl StoppedBuild {
+    /// `failed`: the testcase that the normal build fails.
+    fn describe(&self, failed: Option<&FailedTestcase>) -> String {
+        let StoppedBuild {
+            name,
+            verdict,
+            message,
+        } = self;
+        let why = match verdict {
+            Verdict::RE => {
+                return format!(
+                    "{name}: stopped by the checks ({message}); the normal build passes"
+                );
+            }
+            _ if failed.is_some_and(|failed| failed.full_name() == *name) => "",
+            Verdict::TLE | Verdict::MLE => ": the checks make a program slower and larger",
+            _ => "",
+        };
+        format!("{name}: the debug build was stopped ({message}){why}")
+    }
 }
 
 impl DebugSession<'_> {
@@ -49,10 +84,7 @@ impl DebugSession<'_> {
         wanted: impl Fn(&Testcase) -> bool,
     ) -> Result<bool> {
         for testcase in judge.testcases().iter().filter(|t| wanted(t)) {
-            let name = match number {
-                Some(number) => format!("{}, case {number}", testcase.name),
-                None => testcase.name.clone(),
-            };
+            let name = name_with_case(&testcase.name, number);
             if self.tried.contains(&name) {
                 continue;
             }
@@ -66,17 +98,16 @@ impl DebugSession<'_> {
                     self.print_finding(&examined, &name)?;
                     return Ok(true);
                 }
-                Verdict::RE => {
-                    let found = self.diagnose(&examined).what;
-                    self.remarks.push(format!(
-                        "{name}: stopped by the checks ({found}); the normal build passes"
-                    ));
-                }
-                _ => {
-                    let message = first_line(&examined.case.message);
-                    self.remarks.push(format!(
-                        "{name}: not finished ({message}): the checks make a program slow and large"
-                    ));
+                verdict => {
+                    let message = match verdict {
+                        Verdict::RE => self.diagnose(&examined).what,
+                        _ => first_line(&examined.case.message).to_string(),
+                    };
+                    self.stopped.push(StoppedBuild {
+                        name,
+                        verdict,
+                        message,
+                    });
                 }
             }
         }
@@ -98,14 +129,33 @@ impl DebugSession<'_> {
     }
 
     /// Judges the normal build.
-    fn judge_normal_build(&mut self, options: Options) -> Result<Report> {
+    fn judge_normal_build(&self, options: Options) -> Result<Report> {
+        self.judge_source(self.aim.read_source()?, options)
+    }
+
+    fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         let name = self.aim.file.display().to_string();
-        let report = judge.judge_source(self.aim.read_source()?, &name, self.sandbox, &show)?;
+        let report = judge.judge_source(source, &name, self.sandbox, &show)?;
         progress.clear();
         Ok(report)
+    }
+
+    /// Whether the program passes the testcase that it fails if every local variable is 0 at first.
+    fn passes_zeroed(&self, failed: &FailedTestcase) -> Result<bool> {
+        let Some(source) = self.aim.read_source()?.zeroed_build() else {
+            return Ok(false);
+        };
+        let options = Options {
+            filters: vec![failed.name.clone()],
+            case: failed.number,
+            ..self.options.clone()
+        };
+        let report = self.judge_source(source, options)?;
+        let passes = |case: &Case| case.verdict == Verdict::AC;
+        Ok(report.not_built.is_none() && report.cases.iter().all(passes))
     }
 
     pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
@@ -189,7 +239,7 @@ impl DebugSession<'_> {
         let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
         let shown = lines.iter().take(SHOWN_LINES);
         let shown = shown.map(|line| format!("    {line}"));
-        let rest = (more > 0).then(|| format!("    … and {more} more lines"));
+        let rest = (more > 0).then(|| format!("    … and {}", more_lines(more)));
         let all = head.into_iter().chain(shown).chain(rest);
         all.map(|line| line + "\n").collect()
     }
@@ -201,17 +251,23 @@ impl DebugSession<'_> {
         } else {
             self.tried.join(", ")
         };
-        let mut text = format!("nothing was found; tried: {tried}\n");
-        for remark in &self.remarks {
-            text.push_str(&format!("{remark}\n"));
+        let mut text = match failed {
+            None => format!("nothing was found; tried: {tried}\n"),
+            Some(failed) => format!(
+                "{} on {}, and none of the debug build's checks says why; tried: {tried}\n",
+                failed.verdict,
+                failed.full_name()
+            ),
+        };
+        for stopped in &self.stopped {
+            text.push_str(&stopped.describe(failed));
+            text.push('\n');
         }
         if let Some(failed) = failed {
-            text.push_str(&format!(
-                "the normal build gets {} on {}:\n{}\n",
-                failed.verdict,
-                failed.name,
-                self.repeat_command(failed)
-            ));
+            if self.passes_zeroed(failed)? {
+                text.push_str(ZEROED_PASSES);
+            }
+            text.push_str(&format!("{}\n", self.repeat_command(failed)));
         }
         text.push_str(&self.compiler_warnings());
         console::print_text(text)?;
@@ -229,6 +285,14 @@ impl DebugSession<'_> {
         };
         let testcase = repeat_command::testcase_options(&failed.name, failed.number);
         again.command_line(&testcase)
+    }
+}
+
+/// A testcase, or one case of it.
+pub fn name_with_case(testcase: &str, number: Option<usize>) -> String {
+    match number {
+        Some(number) => format!("{testcase}, case {number}"),
+        None => testcase.to_string(),
     }
 }
 

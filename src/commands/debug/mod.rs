@@ -35,13 +35,14 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     aim.refuse_extra_word("debug", "; -k TEXT chooses testcases")?;
     let source = aim.read_source()?;
     let language = source.language_name();
+    let code = source.language_code().to_string();
     let source = source.debug_build();
     let source = source.ok_or_else(|| unsupported_language(&language))?;
     let language = source.language_name();
     let cache = paths::cache_folder()?;
     let sandbox = Sandbox::new(&normal.allowed_isolations())?;
     let package = aim.load_package()?;
-    let options = debug_limits(&normal, &package);
+    let options = debug_limits(&normal, &package, &code);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let builder = judge.submission_builder(&sandbox);
     let compiled = match builder.compile(source, &aim.file)? {
@@ -62,7 +63,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         sandbox: &sandbox,
         files: author_file_names(&aim)?,
         tried: Vec::new(),
-        remarks: Vec::new(),
+        stopped: Vec::new(),
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
@@ -95,14 +96,13 @@ fn unsupported_language(language: &str) -> Error {
     ))
 }
 
-/// Options for a debug build, which is slow and large: ten times the time and, if that is more than the usual limit,
+/// Options for a debug build of a program in this language, which is slow and large: ten times the time and, if that is more than the usual limit,
 /// half of the free memory.
-pub(super) fn debug_limits(options: &Options, package: &Package) -> Options {
-    let limits = &package.limits;
-    let memory = options.memory.unwrap_or(limits.memory);
+pub(super) fn debug_limits(options: &Options, package: &Package, language: &str) -> Options {
+    let limits = options.limits_for(package, language);
     Options {
-        time: Some(options.time.unwrap_or(limits.time) * TIME_FACTOR),
-        memory: Some(memory.max(free_memory() / 2)),
+        time: Some(limits.time * TIME_FACTOR),
+        memory: Some(limits.memory.max(free_memory() / 2)),
         ..options.clone()
     }
 }
@@ -157,4 +157,10 @@ struct FailedTestcase {
     verdict: Verdict,
     /// The failing case of an input with several, if it fails alone, too.
     number: Option<usize>,
+}
+
+impl FailedTestcase {
+    fn full_name(&self) -> String {
+        debug_session::name_with_case(&self.name, self.number)
+    }
 }

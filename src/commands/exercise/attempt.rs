@@ -176,6 +176,7 @@ fn write_page(attempt: &Attempt, report: &Report, page: &Path) -> Result<()> {
             board: None,
             number: None,
             stores: STORE_LIMIT,
+            time: FollowOptions::USUAL_TIME,
         },
     };
     let wanted = WantedSteps {

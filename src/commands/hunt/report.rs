@@ -8,6 +8,7 @@ use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::escape_line;
 use crate::text::json::push_string;
+use crate::text::numbers::more_lines;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
@@ -76,7 +77,12 @@ pub fn passed_text(found: &Counterexample, report: &Report) -> String {
 
 /// What to say about the counterexample in addition to the report.
 pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<String>) -> String {
+    let (before, now) = (found.bytes_before, found.specimen.input.len());
     let how = match (found.not_minimized, found.is_minimal) {
+        (true, _) if now < before => {
+            "the smallest of those that failed; none was made smaller, because there is no input validator \
+             (without a package: --valid PROGRAM)"
+        }
         (true, _) => {
             "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
@@ -87,10 +93,8 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
         (false, false) => "stopped early, so a smaller one may exist",
     };
     let mut text = format!(
-        "{}: {} bytes; now {} bytes, {how}\n",
+        "{}: {before} bytes; now {now} bytes, {how}\n",
         escape_line(&found.kind),
-        found.bytes_before,
-        found.specimen.input.len()
     );
     if let Some(beyond) = &found.beyond {
         let what = match beyond {
@@ -144,7 +148,7 @@ pub fn answer_text(answer: &[u8]) -> String {
     }
     match answer.lines().count().saturating_sub(SHOWN_LINES) {
         0 => text,
-        more => format!("{text}    … and {more} more lines\n"),
+        more => format!("{text}    … and {}\n", more_lines(more)),
     }
 }
 

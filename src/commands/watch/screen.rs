@@ -9,6 +9,7 @@ use crate::error::{Error, Result};
 use crate::judge::process::sys;
 use crate::terminal::escape::escape_line;
 use crate::terminal::full_screen::FullScreen;
+use crate::text::numbers::more_lines;
 use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
@@ -118,7 +119,8 @@ impl WatchView {
             lines.truncate(rows - 1);
             let command = watched.command;
             lines.push(format!(
-                "... {left_out} more lines: see './judge.sh {command}'"
+                "... {}: see './judge.sh {command}'",
+                more_lines(left_out)
             ));
         }
         lines

@@ -10,6 +10,7 @@ use crate::hunt::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::hunt::result::{BeyondJudgeTests, Counterexample, MAX_OTHER_FAILURES, OtherFailure};
 use crate::hunt::shrinker::{PackageReduction, ShrinkResult, shrink_input};
 use crate::hunt::trial::AnsweredInput;
+use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::verdict::Verdict;
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
@@ -123,7 +124,7 @@ impl HuntSession<'_, '_> {
             Some(program) => program.reduce(input),
             None => Ok(PackageReduction::default()),
         };
-        let limit = self.trial.judge.limits().time;
+        let limit = self.trial.judge.time_limit_of(&self.trial.program);
         let quick = (limit / 10).max(Duration::from_millis(100)).min(limit);
         let clock = self.clock;
         let stop = |tally: &HuntTally, best: &[u8]| clock.is_over(until, tally, Some(best));
@@ -132,9 +133,14 @@ impl HuntSession<'_, '_> {
             // Leave time for one run with the full limit.
             let until = until - found.failure.cost.min(until - clock.start);
             let stop = |tally: &HuntTally, best: &[u8]| clock.is_over(until, tally, Some(best));
-            self.trial.judge.set_time(quick);
+            let usual = self.trial.judge.limits().clone();
+            self.trial.judge.set_limits(Limits {
+                time: quick,
+                time_origin: Origin::Caller,
+                ..usual.clone()
+            });
             let shrunk = shrink_input(found, &mut self.trial, reducer, tally, &stop);
-            self.trial.judge.set_time(limit);
+            self.trial.judge.set_limits(usual);
             let shrunk = shrunk?;
             let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
             match ruling {

@@ -7,6 +7,7 @@ use crate::judge::failure::{
 };
 use crate::judge::report::text::format_time;
 use crate::judge::report::{Case, Report};
+use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
 use std::fmt::Write;
 use std::path::Path;
@@ -58,6 +59,9 @@ fn cases_text(cases: &KnownCases, case: &Case) -> String {
                     "it fails alone too".into()
                 }
                 ResultAlone::Fails(verdict) => format!("alone it is {verdict}"),
+                ResultAlone::Passes(_) if case.verdict == Verdict::PE => {
+                    "it passes alone; among the others its white space is wrong".into()
+                }
                 ResultAlone::Passes(company) => {
                     format!("it passes alone, but {}", interaction_text(company))
                 }

@@ -106,8 +106,7 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
         kept: &kept,
     };
     let argv = fill.fill_run_command(&language.run);
-    let mut executable =
-        Executable::from_compiled(&language.name, argv, kept.compiled.clone(), held);
+    let mut executable = Executable::from_compiled(language, argv, kept.compiled.clone(), held);
     executable.standard = kept.read_note_text(STANDARD_NOTE);
     let warnings = kept.read_note_text(WARNINGS_NOTE).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();

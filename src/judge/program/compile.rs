@@ -14,6 +14,7 @@ use crate::judge::program::java;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
+use crate::judge::program::warnings::useful_lines;
 use crate::judge::program::{executable, toolchain};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -114,10 +115,7 @@ impl Compilation<'_> {
 
     /// Notes the warnings about a source that compiles, if there are any.
     fn note_warnings(&self, warnings: &str) -> Result<()> {
-        // Perl says this when all is well.
-        let warns = |line: &&str| !line.ends_with("syntax OK");
-        let warnings: Vec<&str> = warnings.lines().filter(warns).collect();
-        let warnings = warnings.join("\n");
+        let warnings = useful_lines(warnings).join("\n");
         if warnings.trim().is_empty() {
             return Ok(());
         }

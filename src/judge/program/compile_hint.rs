@@ -19,6 +19,13 @@ const OLD_HEADERS: &[(&str, &str)] = &[
     ("iomanip.h", "iomanip"),
 ];
 
+/// What Python 3 says of a statement of Python 2.
+const OLD_PYTHON: &[&str] = &[
+    "Missing parentheses in call to 'print'",
+    "Missing parentheses in call to 'exec'",
+    "multiple exception types must be parenthesized",
+];
+
 impl Source {
     /// Whether it is a C program with `void main`, which some compilers accept, and never calls `exit`. Its exit code
     /// is whatever its last call left.
@@ -56,6 +63,9 @@ impl Compilation<'_> {
         let unknown = said.contains("class, interface, ") || said.contains("preview");
         if unknown && self.source.outlines().iter().any(|o| o.has_bare_main) {
             return Some("a main outside of a class needs Java 25 (21 has it as a preview)".into());
+        }
+        if OLD_PYTHON.iter().any(|words| said.contains(words)) {
+            return Some("this is Python 2, and Python 3 is used here, as on most judges".into());
         }
         let old = OLD_HEADERS.iter().find(|(old, _)| {
             let missing = format!("{old}: No such file");

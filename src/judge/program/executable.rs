@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::judge::process::sandbox::{FileAccess, Invocation};
 use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
+use crate::judge::program::language::Language;
 use crate::judge::program::placeholders::CommandWord;
 use crate::judge::program::toolchain::{find_in_path, program_folders, search_path};
 use std::env;
@@ -17,6 +18,8 @@ use std::sync::Arc;
 pub struct Executable {
     /// The language's name.
     pub language: &'static str,
+    /// The language's code in the package format; empty for a command.
+    pub language_code: &'static str,
     /// The standard that it was compiled by, if not the intended one.
     pub standard: Option<String>,
     /// Its compiler's warnings, line by line.
@@ -104,7 +107,7 @@ impl Executable {
 
     /// The program that was compiled into `folder`.
     pub(super) fn from_compiled(
-        language: &'static str,
+        language: &'static Language,
         argv: Vec<CommandWord>,
         folder: CompileFolder,
         held: EntryLock,
@@ -118,7 +121,8 @@ impl Executable {
         let interpreter = program.filter(|file| !file.starts_with(&own));
         let parts = interpreter.map_or(Vec::new(), |file| program_folders(&file));
         Executable {
-            language,
+            language: &language.name,
+            language_code: &language.code,
             argv,
             folders: [own].into_iter().chain(parts).collect(),
             compiled: Some(Arc::new(CompiledProgram {

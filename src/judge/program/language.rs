@@ -45,6 +45,8 @@ pub struct Language {
     pub debug: Vec<Vec<String>>,
     /// The command that runs a debug build. If empty, `run` is used.
     pub debug_run: Vec<String>,
+    /// The commands that compile it so that every local variable is 0 at first. If empty, there is no such build.
+    pub zeroed: Vec<Vec<String>>,
     /// The commands that compile a traced program, which reports its stores to memory. If empty, `compile` is used.
     pub trace: Vec<Vec<String>>,
     /// The commands that compile the tracing runtime, once for all programs. If empty, there is none.
@@ -80,6 +82,7 @@ impl Language {
         let none = Vec::new();
         let (how, compile, run) = match build {
             OtherBuild::Debug => ("debug build", &self.debug, &self.debug_run),
+            OtherBuild::Zeroed => ("locals set to 0", &self.zeroed, &none),
             OtherBuild::Trace => ("traced", &self.trace, &self.trace_run),
             OtherBuild::Runtime => ("runtime", &self.trace_runtime, &none),
         };
@@ -174,6 +177,8 @@ pub fn find_by_extension(extension: &str) -> Option<&'static Language> {
 pub enum OtherBuild {
     /// A debug build: the program reports where it goes wrong.
     Debug,
+    /// Judged as usual, but every local variable is 0 at first.
+    Zeroed,
     /// A traced build: the program reports its stores to memory.
     Trace,
     /// Compiles what all traced programs share.
@@ -182,7 +187,7 @@ pub enum OtherBuild {
 
 /// The rows for such a build of all languages that have one.
 pub fn rows_for(build: OtherBuild) -> &'static [Language] {
-    static ROWS: [OnceLock<Vec<Language>>; 3] = [const { OnceLock::new() }; 3];
+    static ROWS: [OnceLock<Vec<Language>>; 4] = [const { OnceLock::new() }; 4];
     let rows = || {
         let all = all_languages().iter();
         all.filter_map(|row| row.for_build(build)).collect()

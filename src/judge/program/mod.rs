@@ -23,3 +23,4 @@ pub mod signature;
 pub mod source;
 pub mod source_files;
 pub(in crate::judge) mod toolchain;
+mod warnings;

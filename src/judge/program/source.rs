@@ -142,6 +142,11 @@ impl Source {
         self.with_build(OtherBuild::Debug)
     }
 
+    /// The same program with every local variable set to 0 at first. `None` if its language has no such build.
+    pub fn zeroed_build(self) -> Option<Source> {
+        self.with_build(OtherBuild::Zeroed)
+    }
+
     /// The same program, compiled or run so that it reports its stores to memory. `runtimes` are the files that do
     /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn traced_build(self, runtimes: &[(&str, &str)]) -> Option<Source> {

@@ -8,7 +8,7 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
 use crate::judge::process::sandbox::Invocation;
-use crate::judge::verdict::{self, Verdict};
+use crate::judge::verdict::Verdict;
 use std::io;
 use std::path::Path;
 use std::time::Duration;
@@ -23,7 +23,7 @@ impl TestcaseRunner<'_> {
     ) -> Result<RunVerdict> {
         let program = self.custom_invocation(compiled, input.unwrap_or(Path::new("")));
         let types = viewer.types;
-        let mut bounds = verdict::submission_bounds(&self.rules.limits);
+        let mut bounds = self.bounds_of(&compiled.executable);
         let ran = self.sandbox.run_for_viewer(program, bounds, viewer)?;
         if types {
             // Typing may take any amount of time: the wall limit doesn't apply.
@@ -57,7 +57,7 @@ impl TestcaseRunner<'_> {
     ) -> Result<RunVerdict> {
         let mut program = self.custom_invocation(compiled, &testcase.input);
         program.env.push((orders.0.into(), orders.1.into()));
-        let mut bounds = verdict::submission_bounds(&self.rules.limits);
+        let mut bounds = self.bounds_of(&compiled.executable);
         // The program may have to wait for `receive`.
         bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
         let show = &mut |stream, bytes: &[u8]| match stream {
@@ -75,9 +75,10 @@ impl TestcaseRunner<'_> {
     }
 
     fn custom_invocation(&self, compiled: &CompiledSubmission, input: &Path) -> Invocation {
+        let memory = self.limits_of(&compiled.executable).memory;
         compiled
             .executable
-            .invocation(self.rules.limits.memory, &[""; 0], input)
+            .invocation(memory, &[""; 0], input)
             .hiding(self.rules.hidden.all.clone())
     }
 }

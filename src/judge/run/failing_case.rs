@@ -58,6 +58,7 @@ impl Investigation<'_> {
         let whole_output = self.left.output_path();
         let bytes = failed_runs::read_start(&whole_output);
         let cut = cutting.cut_output(&bytes);
+        let limit = self.runner.limits_of(self.program.executable).time;
         let mut search = FailingCaseSearch {
             runner: self.runner,
             program: self.program,
@@ -66,7 +67,7 @@ impl Investigation<'_> {
             whole: fs::metadata(whole_output).is_ok_and(|file| file.len() == bytes.len() as u64),
             output: Parts { bytes, cut },
             folder: cases_folder(self.runner.sandbox),
-            left: self.runner.rules.limits.time * 3 + Duration::from_secs(2),
+            left: limit * 3 + Duration::from_secs(2),
         };
         let finding = match case.verdict {
             Verdict::WA | Verdict::PE => search.search_rejected()?,
@@ -176,7 +177,7 @@ impl FailingCaseSearch<'_> {
                 slowest = (number, case.cpu);
             }
         }
-        if all * 2 > self.runner.rules.limits.time {
+        if all * 2 > self.runner.limits_of(self.program.executable).time {
             return Ok(Some(CaseFinding::Together { all, slowest }));
         }
         if done == cases {

@@ -80,7 +80,7 @@ impl Investigation<'_> {
     /// Whether an empty program gets the same verdict.
     fn empty_program_note(&self, case: &Case) -> Result<Option<String>> {
         let language = self.program.executable.language;
-        let limits = &self.runner.rules.limits;
+        let limits = self.runner.limits_of(self.program.executable);
         let limit = match case.verdict {
             Verdict::MLE => format!("{} MiB", limits.memory >> 20),
             Verdict::TLE => format!("{} s", limits.time.as_secs_f64()),
@@ -94,8 +94,8 @@ impl Investigation<'_> {
             return Ok(None);
         };
         let program = executable.invocation(limits.memory, &[""; 0], Path::new("/dev/null"));
-        let (ran, _) = self.runner.run_near_limit(program)?;
-        let bounds = verdict::submission_bounds(limits);
+        let bounds = verdict::submission_bounds(&limits);
+        let (ran, _) = self.runner.run_near_limit(program, bounds)?;
         let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
         Ok((verdict == case.verdict).then(|| {
             let needs = match verdict {
@@ -120,7 +120,7 @@ impl Investigation<'_> {
         let Ok(input) = plain_file::read_all(&testcase.input) else {
             return Ok(None);
         };
-        let bounds = verdict::submission_bounds(&self.runner.rules.limits);
+        let bounds = self.runner.bounds_of(program.executable);
         let program = self.runner.invocation(program.executable, testcase);
         let sandbox = self.runner.sandbox;
         let (ran, read) = sandbox.run_measuring_input(program, bounds, &input)?;

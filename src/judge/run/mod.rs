@@ -35,7 +35,6 @@ use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
-use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::HiddenPaths;
@@ -64,8 +63,6 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 pub struct Judge<'a> {
     problem: JudgedProblem,
     rules: JudgingRules,
-    /// The limits before any language's allowance.
-    usual_limits: Limits,
     /// In running order: the hack group last.
     testcases: Vec<Testcase>,
     /// The case to judge, if only one was asked for.
@@ -121,7 +118,6 @@ impl<'a> Judge<'a> {
                 package: (!package.is_plain).then(|| package.dir.clone()),
                 cutting: package.cutting.clone(),
             },
-            usual_limits: limits.clone(),
             rules: JudgingRules {
                 limits,
                 validator,
@@ -138,11 +134,6 @@ impl<'a> Judge<'a> {
     /// Shows reports to `follow` while they are made.
     pub fn show_reports_to(&mut self, follow: OnReport<'a>) {
         self.follow = follow;
-    }
-
-    /// Judges programs in this language from now on, with what its judge allows them.
-    pub fn set_language(&mut self, language: &str) {
-        self.rules.limits = self.usual_limits.in_language(language);
     }
 
     /// How many testcases count towards the verdict: all those before the hack group.
@@ -184,7 +175,7 @@ impl<'a> Judge<'a> {
         let mut report = Report {
             driver: source.driver().cloned(),
             sources: original_names::author_paths(&source, name),
-            ..self.empty_report(name, &source.language_name())
+            ..self.empty_report(name, &source.language_name(), source.language_code())
         };
         let mut executable = match builder.build(&source) {
             Ok(executable) => executable,
@@ -214,7 +205,7 @@ impl<'a> Judge<'a> {
         progress: OnTestcase,
     ) -> Result<Report> {
         let executable = Executable::from_command(command)?;
-        let report = self.empty_report(command, executable.language);
+        let report = self.empty_report(command, executable.language, executable.language_code);
         let program = ProgramUnderTest::plain(&executable);
         self.judge_program(program, report, sandbox, progress)
     }
@@ -244,13 +235,13 @@ impl<'a> Judge<'a> {
     pub fn unreadable_report(&self, name: &str, why: Error) -> Report {
         Report {
             not_built: Some(why.into()),
-            ..self.empty_report(name, "")
+            ..self.empty_report(name, "", "")
         }
     }
 
-    /// A report without results.
-    fn empty_report(&self, file: &str, language: &str) -> Report {
-        let limits = &self.rules.limits;
+    /// A report without results on a program in the language of this name and code.
+    fn empty_report(&self, file: &str, language: &str, code: &str) -> Report {
+        let limits = self.rules.limits.in_language(code);
         let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
             self.testcases.iter().partition(|t| is_hack(t));
         let rows = if counted.is_empty() { &hacks } else { &counted };

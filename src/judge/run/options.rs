@@ -2,6 +2,7 @@
 
 use super::ComparisonOption;
 use crate::error::{Error, Result};
+use crate::judge::package::Package;
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::protocol::Isolation;
@@ -67,6 +68,11 @@ impl Options {
         }
         own.output = self.output.unwrap_or(own.output);
         own
+    }
+
+    /// The limits for programs in the language of this code.
+    pub fn limits_for(&self, package: &Package, language: &str) -> Limits {
+        self.override_limits(&package.limits).in_language(language)
     }
 
     /// The chosen testcases, in order. If none is left, the error lists the names of all.

@@ -13,7 +13,7 @@ use crate::judge::plain_file;
 use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::Ran;
 use crate::judge::program::executable::Executable;
-use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
+use crate::judge::verdict::{Check, Judgement, Verdict, decide};
 use std::path::Path;
 use std::time::Duration;
 
@@ -45,9 +45,8 @@ impl TestcaseRunner<'_> {
         testcase: &Testcase,
         name: &str,
     ) -> Result<RunVerdict> {
-        let limits = &self.rules.limits;
-        let bounds = verdict::submission_bounds(limits);
-        let program = own.invocation(limits.memory, &[""; 0], &testcase.input);
+        let bounds = self.bounds_of(own);
+        let program = own.invocation(bounds.memory, &[""; 0], &testcase.input);
         let ran = self.sandbox.run_second(program, bounds)?;
         let run = RunVerdict::without_check(ran, &bounds);
         let answer = if run.judgement.verdict == Verdict::AC {
@@ -61,15 +60,15 @@ impl TestcaseRunner<'_> {
 
     /// Runs an untrusted program on a testcase.
     pub fn run_submission(&self, executable: &Executable, testcase: &Testcase) -> Result<Ran> {
-        let (ran, _) = self.run_near_limit(self.invocation(executable, testcase))?;
+        let invocation = self.invocation(executable, testcase);
+        let (ran, _) = self.run_near_limit(invocation, self.bounds_of(executable))?;
         Ok(ran)
     }
 
     /// The verdict on that run. An output that equals the answer byte for byte needs no validator, because the answer
     /// is the output of an accepted program.
-    pub fn verdict_on(&self, ran: &Ran, testcase: &Testcase) -> Judgement {
-        let bounds = verdict::submission_bounds(&self.rules.limits);
-        decide(&ran.outcome, &bounds, || {
+    pub fn verdict_on(&self, executable: &Executable, ran: &Ran, testcase: &Testcase) -> Judgement {
+        decide(&ran.outcome, &self.bounds_of(executable), || {
             let answer = testcase.answer.as_deref();
             match answer.map(|answer| compare::are_identical(answer, &ran.stdout)) {
                 Some(Ok(true)) => Check::Accepted(String::new()),
@@ -82,7 +81,7 @@ impl TestcaseRunner<'_> {
     pub fn try_on(&self, executable: &Executable, testcase: &Testcase) -> Result<RunVerdict> {
         let ran = self.run_submission(executable, testcase)?;
         Ok(RunVerdict {
-            judgement: self.verdict_on(&ran, testcase),
+            judgement: self.verdict_on(executable, &ran, testcase),
             ran,
         })
     }
@@ -118,11 +117,17 @@ impl<'a> Judge<'a> {
         &self.testcases
     }
 
+    /// The limits before any language's allowance, for validators.
     pub fn limits(&self) -> &Limits {
         &self.rules.limits
     }
 
-    pub fn set_time(&mut self, time: Duration) {
-        self.rules.limits.time = time;
+    /// The CPU time that a program may use.
+    pub fn time_limit_of(&self, executable: &Executable) -> Duration {
+        self.rules.limits.in_language(executable.language_code).time
+    }
+
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.rules.limits = limits;
     }
 }

@@ -13,7 +13,7 @@ use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, End, Outcome, Stack};
 use crate::judge::process::sandbox::{Invocation, Ran};
 use crate::judge::report::{Rerun, RerunReason};
-use crate::judge::verdict::{self, Judgement, SIGSEGV, Verdict};
+use crate::judge::verdict::{Judgement, SIGSEGV, Verdict};
 use std::path::Path;
 
 /// Extra memory in bytes for the second run, enough for everything but the stack, so that the stack reaches its own
@@ -101,7 +101,7 @@ impl TestcaseRunner<'_> {
     }
 
     fn run_traced(&self, program: &ProgramUnderTest, testcase: &Testcase) -> Result<Ran> {
-        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let bounds = self.bounds_of(program.executable);
         let more = if JVM_LANGUAGES.contains(&program.executable.language) {
             EXTRA_JAVA_MEMORY_BYTES
         } else {

@@ -6,20 +6,23 @@ use crate::judge::output::validator::Validator;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::protocol::End;
+use crate::judge::process::protocol::{Bounds, End};
 use crate::judge::process::sandbox::{Invocation, Ran, Sandbox};
 use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::{Case, Rerun};
-use crate::judge::verdict::{self, Judgement, Verdict, decide};
+use crate::judge::verdict::{self, Check, Judgement, Verdict, decide};
 use std::time::Duration;
 
 const ARBITRARY_EXIT_CODE: &str =
     "main is void, so its exit code is arbitrary: write int main and return 0";
 
+const RIGHT_OUTPUT: &str = "its output is right: only the exit code is not 0";
+
 /// The rules that decide a program's verdict on a testcase.
 pub struct JudgingRules {
+    /// The limits before any language's allowance.
     pub limits: Limits,
     pub validator: Validator,
     pub(super) hidden: HiddenPaths,
@@ -91,8 +94,9 @@ impl TestcaseRunner<'_> {
         program: &ProgramUnderTest,
         testcase: &Testcase,
     ) -> Result<JudgedRun> {
-        let (ran, times) = self.run_near_limit(self.invocation(program.executable, testcase))?;
-        let bounds = verdict::submission_bounds(&self.rules.limits);
+        let invocation = self.invocation(program.executable, testcase);
+        let bounds = self.bounds_of(program.executable);
+        let (ran, times) = self.run_near_limit(invocation, bounds)?;
         let check = || self.check_output(testcase, &ran.stdout);
         let mut judged = JudgedRun {
             judgement: decide(&ran.outcome, &bounds, check),
@@ -103,13 +107,13 @@ impl TestcaseRunner<'_> {
         if [Verdict::RE, Verdict::MLE].contains(&judged.judgement.verdict) {
             self.look_for_stack_overflow(program, testcase, &mut judged)?;
         }
-        self.add_remarks(program, &mut judged);
+        self.add_remarks(program, testcase, &mut judged);
         Ok(judged)
     }
 
     /// Adds to the message why the verdict may not be the real judge's, and how many runs it took.
-    fn add_remarks(&self, program: &ProgramUnderTest, judged: &mut JudgedRun) {
-        let limits = &self.rules.limits;
+    fn add_remarks(&self, program: &ProgramUnderTest, testcase: &Testcase, judged: &mut JudgedRun) {
+        let limits = self.limits_of(program.executable);
         let doubt = match judged.judgement.verdict {
             Verdict::TLE => limits.limit_note(true),
             Verdict::MLE => limits.limit_note(false),
@@ -120,17 +124,36 @@ impl TestcaseRunner<'_> {
         let is_re = judged.judgement.verdict == Verdict::RE;
         let by_chance = exited && program.exits_by_chance && is_re;
         let by_chance = by_chance.then(|| ARBITRARY_EXIT_CODE.to_string());
+        let is_right = || {
+            let check = self.check_output(testcase, &judged.ran.stdout);
+            matches!(check, Check::Accepted(_))
+        };
+        let only_the_code = exited && is_re && testcase.answer.is_some() && is_right();
+        let only_the_code = only_the_code.then(|| RIGHT_OUTPUT.to_string());
         let runs = rerun::describe_runs(&judged.times);
-        for remark in by_chance.into_iter().chain(runs).chain(doubt) {
+        let of_code = only_the_code.into_iter().chain(by_chance);
+        for remark in of_code.chain(runs).chain(doubt) {
             let message = &mut judged.judgement.message;
             let line_end = if message.is_empty() { "" } else { "\n" };
             *message += &format!("{line_end}{remark}");
         }
     }
 
+    /// The limits under which a program runs: the problem's, with what its judge adds for the program's language.
+    pub(super) fn limits_of(&self, executable: &Executable) -> Limits {
+        self.rules.limits.in_language(executable.language_code)
+    }
+
+    pub(super) fn bounds_of(&self, executable: &Executable) -> Bounds {
+        verdict::submission_bounds(&self.limits_of(executable))
+    }
+
     /// Runs a submission under the limits. Returns the run that counts and the CPU times of all.
-    pub(super) fn run_near_limit(&self, program: Invocation) -> Result<(Ran, Vec<Duration>)> {
-        let bounds = verdict::submission_bounds(&self.rules.limits);
+    pub(super) fn run_near_limit(
+        &self,
+        program: Invocation,
+        bounds: Bounds,
+    ) -> Result<(Ran, Vec<Duration>)> {
         rerun::fastest_run(&bounds, || self.sandbox.run(program.clone(), bounds))
     }
 
@@ -142,7 +165,7 @@ impl TestcaseRunner<'_> {
         let has_made = answer.is_some_and(|answer| answer.starts_with(&made));
         let made = has_made.then_some(made);
         executable
-            .invocation(self.rules.limits.memory, &[""; 0], &testcase.input)
+            .invocation(self.limits_of(executable).memory, &[""; 0], &testcase.input)
             .hiding(hidden.iter().cloned().chain(made))
     }
 }

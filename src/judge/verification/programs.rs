@@ -109,8 +109,7 @@ impl Programs<'_> {
         if !report.cases.iter().any(is_too_slow) {
             return Ok(None);
         }
-        let limit = self.options.time.unwrap_or(self.package.limits.time);
-        let longer = Some(limit.mul_f64(LIMIT_TO_TOO_SLOW));
+        let longer = Some(report.time_limit.mul_f64(LIMIT_TO_TOO_SLOW));
         let again = self.judge_on_all(example, longer, &|_, _, _| ())?;
         if example.expected.complaint(&again).is_some() {
             return Ok(None);

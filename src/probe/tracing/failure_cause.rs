@@ -1,10 +1,11 @@
 //! The report of a debug build on the failing testcase, as `debug` would print it.
 
-use super::FollowJob;
 use super::target::FollowTarget;
+use super::{FollowJob, RUN_SHARE};
 use crate::error::Result;
 use crate::judge::diagnosis::Diagnosis;
 use crate::judge::folder_walk::base_name;
+use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::Message;
 
@@ -17,7 +18,12 @@ pub(super) fn find_failure_cause(
     let Some(source) = debug_build.filter(|_| target.failure().is_some()) else {
         return Ok(None);
     };
-    let judge = job.judge_with(&job.debugging)?;
+    let most = job.choices.time.mul_f64(RUN_SHARE);
+    let options = Options {
+        time: job.debugging.time.map(|time| time.min(most)),
+        ..job.debugging.clone()
+    };
+    let judge = job.judge_with(&options)?;
     let builder = judge.submission_builder(job.sandbox);
     let Ok(compiled) = builder.compile(source, job.file)? else {
         return Ok(None);

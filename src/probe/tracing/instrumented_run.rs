@@ -1,7 +1,7 @@
 //! A program that reports its search while it runs: what all languages have in common.
 
 use super::target::{FollowTarget, case_grids};
-use super::{FollowJob, FollowedSearch};
+use super::{FollowJob, FollowedSearch, RUN_SHARE, RUNS_SHARE};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::exit::Exit;
@@ -18,7 +18,8 @@ use crate::teach::replay::{
     CaseSplitter, ChangeKind, Message, Replay, SearchStep, WantedSteps, size_of,
 };
 use crate::text::numbers::group_thousands;
-use std::time::Duration;
+use std::cell::Cell;
+use std::time::{Duration, Instant};
 
 /// A grid with few empty cells gets few stores, and if a library reads the clues, its stores are unseen. So this many
 /// other testcases are tried to find the board.
@@ -30,9 +31,16 @@ pub(super) struct InstrumentedRun<'a> {
     pub target: &'a FollowTarget,
     pub compiled: &'a CompiledSubmission,
     pub runner: TestcaseRunner<'a>,
+    /// The CPU time of its runs so far.
+    pub used: Cell<Duration>,
 }
 
 impl InstrumentedRun<'_> {
+    /// Whether another run may begin.
+    pub fn has_time(&self) -> bool {
+        self.used.get() < self.job.choices.time.mul_f64(RUNS_SHARE)
+    }
+
     /// The program's file, without its folder.
     pub fn file_name(&self) -> String {
         let name = self.job.file.file_name().unwrap_or_default();
@@ -60,7 +68,8 @@ impl InstrumentedRun<'_> {
         let is_other = |other: &&Testcase| other.name != first.name && other.group != HACK;
         search(first).or_else(|why| {
             let others = self.job.package.testcases.iter().filter(is_other);
-            let mut others = others.take(MAX_OTHER_TESTCASES);
+            let others = others.take(MAX_OTHER_TESTCASES);
+            let mut others = others.take_while(|_| self.has_time());
             others.find_map(|other| search(other).ok()).ok_or(why)
         })
     }
@@ -83,6 +92,7 @@ impl InstrumentedRun<'_> {
                 is_readable && !interrupt::ctrl_c_was_pressed()
             },
         )?;
+        self.used.set(self.used.get() + ended.cpu());
         match (&ended.ran.outcome.end, is_readable) {
             _ if interrupt::ctrl_c_was_pressed() => Ok(Some(Message::new(
                 "it was followed until you pressed Ctrl-C",
@@ -115,6 +125,8 @@ impl InstrumentedRun<'_> {
             ..self.job.wanted
         };
         let mut listener = CaseSplitter::new(self.target.cases.clone(), wanted);
+        let (start, until) = (Instant::now(), self.job.choices.time.mul_f64(RUN_SHARE));
+        let mut is_over = false;
         let mut on_bytes = |bytes: &[u8]| {
             let is_valid = reader.read_chunk(bytes, &mut |record| {
                 stores += u64::from(is_store(&record));
@@ -124,9 +136,14 @@ impl InstrumentedRun<'_> {
                     }
                 }
             });
-            is_valid && stores <= most
+            // Most of the time goes into comparing its steps with those of correct searches.
+            is_over = start.elapsed() > until;
+            is_valid && stores <= most && !is_over
         };
         let mut end = self.run(&self.target.testcase, request, &mut on_bytes)?;
+        if is_over && end.is_some() {
+            end = Some(stopped_after(start.elapsed()));
+        }
         if stores > most {
             let count = group_thousands(most);
             end = Some(Message::new(
@@ -145,16 +162,44 @@ impl InstrumentedRun<'_> {
     /// The search to show. `complete`: whether it was followed to its end.
     fn finish_replay(&self, listener: CaseSplitter, complete: bool, board: &str) -> Result<Replay> {
         let replay = listener.into_replay(complete, &self.target.judged);
-        replay.map_err(|cases| {
-            let number = self.target.case;
-            Error::Usage(match cases {
-                0 => format!("board: {board}; no search was seen on it"),
-                1 => format!("its board was filled once: expected --number 1, found {number}"),
-                _ => format!(
-                    "its board was filled {} times: expected --number 1 to {cases}, found {number}",
-                    group_thousands(cases)
-                ),
-            })
+        match replay {
+            Ok(replay) => match self.why_not_shown(&replay, board) {
+                None => Ok(replay),
+                Some(why) => Err(Error::Usage(why)),
+            },
+            Err(cases) => {
+                let why = self.why_not_reached(cases);
+                Err(Error::Usage(format!("board: {board}; {why}")))
+            }
+        }
+    }
+
+    /// The board never had the wanted case, only this many before it.
+    fn why_not_reached(&self, cases: u64) -> String {
+        let number = group_thousands(self.target.case);
+        match cases {
+            0 => "no search was seen on it".to_string(),
+            1 => format!("it held case 1 of the input and never case {number}"),
+            _ => {
+                let cases = group_thousands(cases);
+                format!("it held cases 1 to {cases} of the input and never case {number}")
+            }
+        }
+    }
+
+    /// Steps mean something only on a board that has the case's clues and is searched.
+    fn why_not_shown(&self, replay: &Replay, board: &str) -> Option<String> {
+        if replay.knows_clues && !replay.of_input && !replay.misreads_clues() {
+            let why = "no board was found: what looks most like one never held the clues of the case. Exact cover, bit \
+                       boards and a copy of the board for each call have none";
+            return Some(why.to_string());
+        }
+        let is_written = replay.trace.steps > 0 && !replay.is_search;
+        is_written.then(|| {
+            format!(
+                "board: {board}; digits were only written to it one after another, as when a finished answer is copied \
+                 or no step is a guess: no search was seen on it"
+            )
         })
     }
 
@@ -196,18 +241,20 @@ fn bad_ending(end: &End, cpu: Duration, judgement: &Judgement) -> Option<Message
     let (verdict, why) = (judgement.verdict, &judgement.message);
     match end {
         End::Ended(Exit::Code(0)) => None,
-        End::Killed(Cause::Cpu | Cause::Wall) => {
-            let cpu = format_time(cpu);
-            Some(Message::new(
-                format!("it was followed for {cpu} of CPU time and then stopped"),
-                format!("跟踪了 {cpu} 的 CPU 时间，然后停止"),
-            ))
-        }
+        End::Killed(Cause::Cpu | Cause::Wall) => Some(stopped_after(cpu)),
         _ => Some(Message::new(
             format!("it ended with {verdict}: {why}"),
             format!("它以 {verdict} 结束：{why}"),
         )),
     }
+}
+
+fn stopped_after(time: Duration) -> Message {
+    let time = format_time(time);
+    Message::new(
+        format!("it was followed for {time} and then stopped; --seconds N follows it longer"),
+        format!("跟踪了 {time}，然后停止；--seconds N 可跟踪更久"),
+    )
 }
 
 fn is_store(record: &ProbeRecord) -> bool {
@@ -228,7 +275,8 @@ mod tests {
             Some(message.english)
         };
         for cause in [Cause::Cpu, Cause::Wall] {
-            let stopped = "it was followed for 40.00 s of CPU time and then stopped";
+            let stopped =
+                "it was followed for 40.00 s and then stopped; --seconds N follows it longer";
             assert_eq!(describe_end(End::Killed(cause)).as_deref(), Some(stopped));
         }
         let died = describe_end(End::Ended(Exit::Code(3)));

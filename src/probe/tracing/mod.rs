@@ -15,6 +15,7 @@ mod target;
 
 use super::RUNTIMES;
 use crate::error::{Error, Result};
+use crate::judge::deadline::Deadline;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
@@ -24,21 +25,22 @@ use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::teach::replay::{Message, Replay, WantedSteps};
+use crate::teach::replay::{Message, Replay, WantedSteps, first_empty_cell_note};
 use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
 use instrumented_run::InstrumentedRun;
 use source_listing::SourceListing;
+use std::cell::Cell;
 use std::path::Path;
 use std::time::Duration;
 use target::FollowTarget;
 
-/// Tracing slows a program down, so it gets this many times its time limit. A program that was over the limit may never
-/// end and gets less.
-const TRACING_TIME_FACTOR: u32 = 50;
-const TRACING_TIME_FACTOR_AFTER_TLE: u32 = 20;
-const MAX_TRACING_TIME: Duration = Duration::from_secs(300);
+/// Of the time that the user has: a half is for judging the program on its testcases, in wall time. A run that is followed,
+/// or that of a debug build, gets a third, in CPU time, and no new one begins when two thirds are used.
+const JUDGING_SHARE: f64 = 1.0 / 2.0;
+const RUN_SHARE: f64 = 1.0 / 3.0;
+const RUNS_SHARE: f64 = 2.0 / 3.0;
 
 /// Memory on top of what it is judged with, in bytes.
 const EXTRA_MEMORY_BYTES: u64 = 256 << 20;
@@ -64,6 +66,7 @@ impl FollowedSearch {
 
 /// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
 fn first_searched<B>(
+    traced: &InstrumentedRun,
     boards: Vec<B>,
     mut follow: impl FnMut(B) -> Result<FollowedSearch>,
 ) -> Result<FollowedSearch> {
@@ -76,6 +79,7 @@ fn first_searched<B>(
         return first;
     }
     let is_better = |seen: &FollowedSearch| seen.replay.of_input && is_searched(seen);
+    let mut boards = boards.take_while(|_| traced.has_time());
     let other = boards.find_map(|board| follow(board).ok().filter(is_better));
     other.map_or(first, Ok)
 }
@@ -93,6 +97,8 @@ pub struct FollowJob<'a> {
     /// The options for judging the program, and for its debug build.
     pub options: &'a Options,
     pub debugging: Options,
+    /// Stops what runs in the sandbox; unset.
+    pub deadline: &'a Deadline,
     pub cache: &'a Path,
     pub sandbox: &'a Sandbox,
     pub progress: &'a Progress,
@@ -102,6 +108,17 @@ impl FollowJob<'_> {
     /// A judge of the package with other options.
     fn judge_with<'b>(&'b self, options: &'b Options) -> Result<Judge<'b>> {
         Judge::of_package(self.package, options, self.cache, self.sandbox)
+    }
+
+    /// Options for the runs that are followed, which are slow.
+    fn extended_limits(&self) -> Options {
+        let language = self.source.language_code();
+        let limits = self.options.limits_for(self.package, language);
+        Options {
+            time: Some(self.choices.time.mul_f64(RUN_SHARE)),
+            memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
+            ..self.options.clone()
+        }
     }
 }
 
@@ -116,6 +133,12 @@ pub struct FollowOptions {
     pub number: Option<u64>,
     /// The maximum number of stores into the board to follow.
     pub stores: u64,
+    /// About how long all runs may take.
+    pub time: Duration,
+}
+
+impl FollowOptions {
+    pub const USUAL_TIME: Duration = Duration::from_secs(15);
 }
 
 /// Why there is nothing to show.
@@ -177,7 +200,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let source = with_runtime(job.source.clone())?;
     let target = job.choose_target()?;
     let cause = failure_cause::find_failure_cause(job, &target)?;
-    let options = extended_limits(job, &target);
+    let options = job.extended_limits();
     let judge = job.judge_with(&options)?;
     let runs_traced = source.runs_traced();
     let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
@@ -186,9 +209,10 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         target: &target,
         compiled: &compiled,
         runner: judge.testcase_runner(job.sandbox),
+        used: Cell::default(),
     };
     let seen = if runs_traced {
-        name_tracing::trace_by_names(&traced)
+        name_tracing::trace_by_names(&traced, &listings)
     } else {
         store_tracing::trace_by_stores(&traced, &listings)
     };
@@ -197,6 +221,8 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_source_lines(&source);
+    let mut notes = target.notes;
+    notes.extend(first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid));
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
@@ -204,7 +230,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         replay,
         board: seen.board,
         end: seen.end,
-        notes: target.notes,
+        notes,
         cause,
         file,
         source,
@@ -248,20 +274,6 @@ fn describe_verdict(case: &Case) -> String {
         case.verdict,
         format_time(case.cpu)
     )
-}
-
-fn extended_limits(job: &FollowJob, target: &FollowTarget) -> Options {
-    let limits = &job.package.limits;
-    let factor = match &target.verdict {
-        Some(case) if case.verdict == Verdict::TLE => TRACING_TIME_FACTOR_AFTER_TLE,
-        _ => TRACING_TIME_FACTOR,
-    };
-    let time = (limits.time * factor).min(MAX_TRACING_TIME);
-    Options {
-        time: Some(time.max(limits.time)),
-        memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
-        ..job.options.clone()
-    }
 }
 
 fn with_runtime(source: Source) -> Result<Source> {

@@ -1,14 +1,18 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
 use super::instrumented_run::InstrumentedRun;
+use super::source_listing::SourceListing;
 use super::{FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::probe::name_survey::{self, NameSurvey};
+use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
 
 /// Traces a program that reports its board by name.
-pub(super) fn trace_by_names(traced: &InstrumentedRun) -> Result<FollowedSearch> {
+pub(super) fn trace_by_names(
+    traced: &InstrumentedRun,
+    listings: &[SourceListing],
+) -> Result<FollowedSearch> {
     let (survey, boards) = traced.first_found(|testcase| {
         let survey = survey_names(traced, testcase)?;
         let boards = survey.likeliest_boards();
@@ -16,14 +20,15 @@ pub(super) fn trace_by_names(traced: &InstrumentedRun) -> Result<FollowedSearch>
         let boards = traced.select_boards(boards, |board| Some(&board.name), none_found)?;
         Ok((survey, boards))
     })?;
-    first_searched(boards, |board| {
-        let (name, line, kind) = (&board.name, board.line, &board.kind);
+    first_searched(traced, boards, |board| {
+        let (name, kind) = (&board.name, &board.kind);
         let digits = if board.from_zero {
             ", digits from 0"
         } else {
             ""
         };
-        let description = format!("{name} at {}:{line}, {kind}{digits}", traced.file_name());
+        let place = place_of(&board, listings, &traced.file_name());
+        let description = format!("{name}{place}, {kind}{digits}");
         let to_step = &mut |record| match record {
             // The record's values are already digits, and the site is the line.
             ProbeRecord::Change(change) => Some(change.to_step(|digit| digit, change.site, 0)),
@@ -40,6 +45,24 @@ pub(super) fn trace_by_names(traced: &InstrumentedRun) -> Result<FollowedSearch>
     })
 }
 
+/// " at FILE:LINE" for a board that is named on that line of one of the author's files. A driver has lines, too.
+fn place_of(board: &NamedBoard, listings: &[SourceListing], program: &str) -> String {
+    let last = board.name.rsplit('.').next().unwrap_or(&board.name);
+    let is_there = |listing: &&SourceListing| {
+        let line = listing
+            .text
+            .lines()
+            .nth((board.line as usize).wrapping_sub(1));
+        line.is_some_and(|line| line.contains(last))
+    };
+    let named: Vec<&SourceListing> = listings.iter().filter(is_there).collect();
+    match (named.as_slice(), listings.len()) {
+        ([_], 1) => format!(" at {program}:{}", board.line),
+        ([file], _) => format!(" at {}:{}", file.shown, board.line),
+        _ => String::new(),
+    }
+}
+
 fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSurvey> {
     /// Two dozen names need less.
     const MAX_SURVEY_BYTES: usize = 1 << 16;
@@ -53,7 +76,7 @@ fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSur
     NameSurvey::parse(&String::from_utf8_lossy(&text), size, &clues).ok_or_else(|| {
         let why = end.map_or(String::new(), |end| format!(": {}", end.english));
         Error::Usage(format!(
-            "the program ended before it reported its board{why}"
+            "no board was found: the program ended before its variables were seen{why}"
         ))
     })
 }

@@ -14,7 +14,7 @@ use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::ChangeKind;
-use crate::text::numbers::group_thousands;
+use crate::text::numbers::count;
 use std::collections::HashMap;
 
 /// Traces a program that reports its stores. `listings`: its author's files.
@@ -30,7 +30,7 @@ pub(super) fn trace_by_stores(
         files: listings.iter().map(|file| file.name.clone()).collect(),
     };
     let (survey, boards) = traced.first_found(|testcase| tracing.find_boards(testcase))?;
-    first_searched(boards, |named| {
+    first_searched(traced, boards, |named| {
         let mut seen = None;
         for file in tracing.candidate_files(&survey, &named) {
             let seen = seen.insert(tracing.follow_board(&survey, &named, file)?);
@@ -85,7 +85,8 @@ impl StoreTracing<'_> {
         let surveys = surveyor.ranked_surveys();
         if surveys.is_empty() {
             Err(Error::Usage(
-                "the program ended before it reported a store".to_string(),
+                "no board was found: the program ended before its own code stored anything"
+                    .to_string(),
             ))
         } else {
             Ok(surveys)
@@ -166,9 +167,9 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
     };
     Error::Usage(format!(
         "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \
-         digits are placed and removed, {recognized_by}. Digits are stored at {} addresses{lost}. Exact \
+         digits are placed and removed, {recognized_by}. Digits are stored at {}{lost}. Exact \
          cover, bit boards and a copy of the board for each call have no such place",
         grid.side(),
-        group_thousands(survey.touched.len() as u64)
+        count(survey.touched.len() as u64, "address", "addresses")
     ))
 }

@@ -3,7 +3,7 @@
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
 
-use super::{FollowJob, NotFollowed, own_input};
+use super::{FollowJob, JUDGING_SHARE, NotFollowed, own_input};
 use crate::error::Error;
 use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
@@ -17,6 +17,7 @@ use crate::teach::replay::{Clues, Judged, Message};
 use crate::text::arguments;
 use std::fs;
 use std::path::Path;
+use std::time::Instant;
 
 /// Output larger than this isn't a printed grid.
 const MAX_GRID_OUTPUT_BYTES: u64 = 1 << 20;
@@ -31,6 +32,8 @@ pub(super) struct FollowTarget {
     /// `None` if there is no answer to compare with.
     pub verdict: Option<Case>,
     pub judged: Judged,
+    /// True if a right answer has a grid.
+    pub asks_for_a_grid: bool,
     /// The testcase, described.
     pub place: String,
     pub notes: Vec<Message>,
@@ -51,15 +54,22 @@ struct ChosenTestcase {
     /// If there are several cases: which one fails, and what else is known of it.
     failed: Option<KnownCases>,
     is_alone: bool,
+    /// That not every testcase was judged.
+    note: Option<Message>,
 }
 
 impl FollowJob<'_> {
     pub(super) fn choose_target(&self) -> Result<FollowTarget, NotFollowed> {
-        let chosen = self.first_failing()?;
         let judge = self.judge_with(self.options)?;
         let builder = judge.submission_builder(self.sandbox);
         match builder.compile(self.source.clone(), self.file)? {
-            Ok(compiled) => Ok(self.judge_target(chosen, &judge, &compiled)?),
+            Ok(compiled) => {
+                let time = self.choices.time.mul_f64(JUDGING_SHARE);
+                self.deadline.set_end(Instant::now() + time);
+                let chosen = self.first_failing();
+                self.deadline.unset();
+                Ok(self.judge_target(chosen?, &judge, &compiled)?)
+            }
             Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
@@ -93,6 +103,7 @@ impl FollowJob<'_> {
             testcase,
             failed: None,
             is_alone: false,
+            note: None,
         };
         if first.answer.is_none() {
             return Ok(whole(first));
@@ -102,14 +113,25 @@ impl FollowJob<'_> {
         let name = self.file.display().to_string();
         let report = judge.judge_source(self.source.clone(), &name, self.sandbox, &show)?;
         self.progress.clear();
+        let was_cut = self.deadline.has_passed();
         match report.not_built {
             Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
             Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
             None => {}
         }
-        let mut cases = report.cases.into_iter();
-        let Some(failing) = cases.find(|case| case.verdict != Verdict::AC) else {
-            return Ok(whole(first));
+        // The deadline stops a run, or its check.
+        let is_stopped = |case: &Case| was_cut && case.verdict == Verdict::JE;
+        let passed = report
+            .cases
+            .iter()
+            .take_while(|case| case.verdict == Verdict::AC);
+        let passed = passed.count();
+        let mut cases = report.cases.into_iter().skip(passed);
+        let Some(failing) = cases.next().filter(|case| !is_stopped(case)) else {
+            return Ok(ChosenTestcase {
+                note: was_cut.then(|| unjudged_note(passed, judge.testcases().len())),
+                ..whole(first)
+            });
         };
         let is_it = |testcase: &&Testcase| testcase.name == failing.name;
         let testcase = judge.testcases().iter().find(is_it).cloned();
@@ -142,6 +164,7 @@ impl FollowJob<'_> {
             place: format!("{}, case {number} of {of}, alone", whole.place),
             failed,
             is_alone: true,
+            note: None,
         })
     }
 
@@ -157,6 +180,7 @@ impl FollowJob<'_> {
             place,
             failed,
             is_alone,
+            note,
         } = chosen;
         let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
         let runner = judge.testcase_runner(self.sandbox);
@@ -188,7 +212,8 @@ impl FollowJob<'_> {
         };
         Ok(FollowTarget {
             verdict: examined.map(|examined| examined.case),
-            notes,
+            asks_for_a_grid: testcase.answer.as_deref().is_some_and(has_grid),
+            notes: notes.into_iter().chain(note).collect(),
             testcase,
             cases,
             case,
@@ -222,9 +247,28 @@ fn only_grid(text: &[u8]) -> Option<Clues> {
 
 /// The program's output, if it is exactly one grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
-    let is_small = fs::metadata(output).is_ok_and(|file| file.len() <= MAX_GRID_OUTPUT_BYTES);
-    let bytes = is_small.then(|| fs::read(output).ok()).flatten()?;
-    only_grid(&bytes)
+    only_grid(&read_small(output)?)
+}
+
+/// True if an answer has a grid of more than one cell.
+fn has_grid(answer: &Path) -> bool {
+    let grids = read_small(answer).map_or(Vec::new(), |text| Clues::parse_all(&text));
+    grids.iter().any(|grid| grid.digits.len() > 1)
+}
+
+fn read_small(file: &Path) -> Option<Vec<u8>> {
+    let is_small = fs::metadata(file).is_ok_and(|about| about.len() <= MAX_GRID_OUTPUT_BYTES);
+    is_small.then(|| fs::read(file).ok()).flatten()
+}
+
+fn unjudged_note(passed: usize, all: usize) -> Message {
+    let (passed, all) = (passed as u64, all as u64);
+    Message::new(
+        format!(
+            "the program passed {passed} of {all} testcases, and then the time was up: --seconds N judges more"
+        ),
+        format!("程序通过了 {all} 个测试点中的 {passed} 个，然后时间到了：--seconds N 可评测更多"),
+    )
 }
 
 /// Notes about the case besides its search.

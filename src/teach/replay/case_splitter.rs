@@ -23,6 +23,8 @@ pub struct CaseSplitter {
     is_searching: bool,
     /// The code locations that fill the board.
     fillers: HashSet<u32>,
+    /// True if the board lost its clues outside of the search, and no other case's have appeared.
+    holds_something_else: bool,
     /// True if a recursive function stores into the board.
     is_recursive: bool,
     /// Changes without a visible store, since the last store.
@@ -50,6 +52,7 @@ impl CaseSplitter {
             of_input: false,
             is_searching: false,
             fillers: HashSet::new(),
+            holds_something_else: false,
             is_recursive: false,
             unseen: Vec::new(),
             held: Vec::new(),
@@ -112,9 +115,13 @@ impl CaseSplitter {
 
     /// True if the current case has no empty cell. Then there is nothing to search.
     fn is_given_full(&self) -> bool {
-        let case = self.cases.get((self.begun as usize).wrapping_sub(1));
-        let clues = case.and_then(Option::as_ref);
+        let clues = self.clues_of(self.begun);
         clues.is_some_and(|clues| !clues.digits.contains(&0))
+    }
+
+    /// The clues of a case, from 1.
+    fn clues_of(&self, case: u64) -> Option<&Clues> {
+        self.cases.get((case as usize).wrapping_sub(1))?.as_ref()
     }
 
     fn hold_step(&mut self, step: SearchStep) {
@@ -131,8 +138,9 @@ impl CaseSplitter {
         }
     }
 
-    /// The search goes on, so what was held was part of it.
+    /// The search goes on, so what was held was part of it, unless the board was filled with something else meanwhile.
     fn resume_search(&mut self, step: SearchStep) {
+        self.holds_something_else |= !self.held.is_empty() && self.has_lost_most_clues();
         self.board[usize::from(step.cell)] = step.new;
         let held = std::mem::take(&mut self.held);
         if let Some(search) = self.active_search() {
@@ -141,9 +149,22 @@ impl CaseSplitter {
         }
     }
 
+    /// True if most clues of the current case are gone: the board, or another one at the same address, holds a case that
+    /// it never held completely.
+    fn has_lost_most_clues(&self) -> bool {
+        let clues = self.clues_of(self.begun).filter(|_| self.of_input);
+        clues.is_some_and(|clues| {
+            let pairs = clues.digits.iter().zip(&self.board);
+            let given = pairs.filter(|(given, _)| **given > 0);
+            let lost = given.clone().filter(|(given, has)| given != has).count();
+            lost * 2 > given.count()
+        })
+    }
+
     /// The wanted search, while it runs.
     fn active_search(&mut self) -> Option<&mut UserSearch> {
-        let is_it = self.is_searching && self.begun == self.wanted.case;
+        let is_it =
+            self.is_searching && self.begun == self.wanted.case && !self.holds_something_else;
         self.search.as_mut().filter(|_| is_it)
     }
 
@@ -212,11 +233,11 @@ impl CaseSplitter {
     fn begin_case(&mut self, of_input: bool) {
         self.take_last_digits();
         self.is_searching = true;
+        self.holds_something_else = false;
         self.held.clear();
         self.begun += 1;
         if self.begun == self.wanted.case {
-            let clues = self.cases.get(self.begun as usize - 1).cloned().flatten();
-            let clues = clues.filter(|_| !of_input);
+            let clues = self.clues_of(self.begun).filter(|_| !of_input).cloned();
             self.search = Some(UserSearch::new(self.size, &self.board, clues, self.wanted));
         }
     }
@@ -225,7 +246,7 @@ impl CaseSplitter {
     fn pass_cases(&mut self, end: u64) {
         let wanted = self.wanted.case;
         if self.begun < wanted && wanted <= end {
-            if let Some(clues) = self.cases.get(wanted as usize - 1).cloned().flatten() {
+            if let Some(clues) = self.clues_of(wanted) {
                 let search = UserSearch::new(clues.size, &clues.digits, None, self.wanted);
                 self.search = Some(search);
             }
@@ -285,6 +306,7 @@ impl CaseSplitter {
         let told = RunFacts {
             cases,
             of_input: self.of_input,
+            knows_clues: self.clues_of(self.wanted.case).is_some(),
             turned: self.turned,
         };
         Ok(search.finish(complete, told, judged))
@@ -295,6 +317,7 @@ impl CaseSplitter {
 pub(super) struct RunFacts {
     pub cases: u64,
     pub of_input: bool,
+    pub knows_clues: bool,
     pub turned: bool,
 }
 

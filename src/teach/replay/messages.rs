@@ -2,6 +2,7 @@
 //! [`finding`]. Each sentence is an observation.
 
 use super::Replay;
+use super::position::Position;
 use crate::teach::trace;
 use crate::text::numbers::group_thousands;
 
@@ -51,7 +52,8 @@ pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
             "输入中 {all} 组数据的第 {which} 组",
         ));
     }
-    if let Some((one, other)) = trace::find_clash(&replay.trace.givens) {
+    let clash = trace::find_clash(&replay.trace.givens);
+    if let Some((one, other)) = clash.filter(|_| replay.of_input) {
         let name = |cell: usize| replay.size.cell_name(cell as u8);
         let digit = char::from(replay.trace.givens[one]);
         let (one, other) = (name(one), name(other));
@@ -62,8 +64,13 @@ pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
     }
     if replay.trace.steps == 0 {
         notes.push(Message::new(
-            "for this case no digit was seen going onto this board: if there is a search, it is elsewhere",
-            "处理这组数据时，没有看到任何数字填进这个盘面：如果有搜索，它在别处",
+            "for this case no digit was seen going onto this board",
+            "处理这组数据时，没有看到任何数字填进这个盘面",
+        ));
+    } else if !replay.knows_clues {
+        notes.push(Message::new(
+            "this problem's clues cannot be read here: whether the board held them is unknown, and its rules were not checked",
+            "这里读不出这道题的提示数：不知道盘面是否与它们相同，也没有检查规则",
         ));
     } else if !replay.of_input {
         notes.push(Message::new(
@@ -78,4 +85,26 @@ pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
         ));
     }
     notes
+}
+
+/// For a board onto which nothing was placed: which digits fit in its first empty cell. `None` if that is unknown, or no
+/// cell is empty.
+pub fn first_empty_cell_note(replay: &Replay) -> Option<Message> {
+    let (size, givens) = (replay.size, &replay.trace.givens);
+    let place = givens.iter().position(|cell| *cell == b'.');
+    let place = place.filter(|_| replay.of_input && replay.trace.steps == 0)?;
+    let givens: Vec<u8> = givens.iter().map(|byte| size.digit(*byte)).collect();
+    let cell = size.cell_name(place as u8);
+    let set = Position::new(size, &givens).fitting_digits(place);
+    let (digits, fit) = (size.set_name(set), finding::fit_or_fits(set));
+    Some(match set {
+        0 => say!(
+            "no digit fits in {cell}, its first empty cell",
+            "它的第一个空格 {cell} 里放不下任何数字",
+        ),
+        _ => say!(
+            "{digits} {fit} in {cell}, its first empty cell, and none was seen there",
+            "它的第一个空格 {cell} 里可以填 {digits}，但没有看到填过",
+        ),
+    })
 }

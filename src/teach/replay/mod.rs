@@ -23,7 +23,7 @@ pub mod wrong_rule;
 pub use case_splitter::{CaseSplitter, size_of};
 pub use clues::Clues;
 pub use fault::{Fault, Finding, SourceLine};
-pub use messages::{Message, board_notes};
+pub use messages::{Message, board_notes, first_empty_cell_note};
 pub use search_step::{ChangeKind, SearchStep};
 
 use super::recorder::Trace;
@@ -70,6 +70,10 @@ pub struct Replay {
     pub cases: u64,
     /// True if the board held the clues.
     pub of_input: bool,
+    /// True if the input's clues could be read.
+    pub knows_clues: bool,
+    /// False if the digits were only written one after another, as when a finished answer is copied.
+    pub is_search: bool,
     /// True if the board's rows are the input's columns.
     pub turned: bool,
     /// The step at which the board was full and right for the first time.
@@ -79,6 +83,12 @@ pub struct Replay {
 }
 
 impl Replay {
+    /// True if the board held the clues but for a few, which a finding names.
+    pub fn misreads_clues(&self) -> bool {
+        let mut findings = self.findings.iter();
+        findings.any(|finding| matches!(finding.fault, Fault::Misread { .. }))
+    }
+
     /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the
     /// comparison with the last cell.
     pub fn find_source_lines(&mut self, source: &str) {

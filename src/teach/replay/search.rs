@@ -57,6 +57,10 @@ struct SearchFacts {
     line: u32,
     /// True if taking a digit back ever left its cell empty.
     clears: bool,
+    /// The least and the greatest number of active calls when a digit was placed.
+    levels: Option<(u32, u32)>,
+    /// True if a digit was taken back before the board was full.
+    goes_back: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -81,6 +85,16 @@ struct CellVisit {
     step: u64,
     /// The line that emptied it.
     line: u32,
+}
+
+impl SearchFacts {
+    /// A search takes digits back, or it goes on from each digit in another call. Writing an answer out does neither. A
+    /// single digit tells nothing, so it counts if a call of the recursion placed it.
+    fn is_search(&self) -> bool {
+        let is_single = self.cells.iter().filter(|placed| **placed).count() == 1;
+        let (least, most) = self.levels.unwrap_or_default();
+        self.goes_back || least < most || is_single && most > 0
+    }
 }
 
 impl UserSearch {
@@ -113,6 +127,8 @@ impl UserSearch {
                 cells: vec![false; size.cells()],
                 line: 0,
                 clears: false,
+                levels: None,
+                goes_back: false,
             },
             findings,
             is_lost: false,
@@ -152,6 +168,7 @@ impl UserSearch {
             self.gave_up = Some(number);
         }
         self.seen.clears |= !is_overwritten;
+        self.seen.goes_back |= self.solved.is_none() && !self.position.is_full();
         for unit in self.position.size.units_of(cell.into()) {
             self.position.taken_back[unit] |= 1 << digit;
         }
@@ -254,6 +271,8 @@ impl UserSearch {
         self.seen.digits |= 1 << digit;
         self.seen.cells[place] = true;
         self.seen.line = step.line;
+        let (least, most) = self.seen.levels.unwrap_or((step.level, step.level));
+        self.seen.levels = Some((least.min(step.level), most.max(step.level)));
         if self.solved.is_none() && self.position.is_answer() {
             self.recorder.note_event(Kind::Solved, step.line);
             self.solved = Some(self.recorder.step_count());

@@ -94,6 +94,10 @@ fn describe_ending(replay: &Replay) -> String {
         (false, 0) => "there the board was full".to_string(),
         (false, _) => format!("there the board had {cells_left}"),
     };
+    // Without its clues, it's unknown what is right.
+    if !replay.knows_clues {
+        return format!("{left}\n{}", format_cells(&trace.result));
+    }
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", group_thousands(step)),
         None if complete => "the board was never full and right".to_string(),

@@ -23,7 +23,7 @@ fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
         .collect()
 }
 
-const UNCHANGED_GRID_MESSAGE: &str = "the grid was printed as it was given, as by a search that finds nothing or undoes it all on the way back";
+const UNCHANGED_GRID_MESSAGE: &str = "the grid was printed as it was given, as by a search that finds nothing, undoes it all on the way back, or solves a copy";
 
 /// `SOLVED` with digits counted from `from` instead of 1.
 fn counted_from(from: u8) -> String {

@@ -107,6 +107,19 @@ fn step(what: ChangeKind, cell: u8, new: u8, line: u32, level: u32) -> SearchSte
 }
 
 #[test]
+fn other_contents_at_the_boards_address_are_no_steps() {
+    // The main program fills the place with other digits, and a search goes on there.
+    let shifted: String = GIVENS
+        .bytes()
+        .map(|byte| char::from(byte.max(b'1') % 9 + b'1'))
+        .collect();
+    let program = fills(Program::filled().solves(), &shifted, 3);
+    let replay = program.puts(0, 7, 5, 1).puts(1, 8, 5, 2).replay();
+    assert_eq!(replay.trace.steps, 3, "two digits and the answer");
+    assert!(replay.is_search);
+}
+
+#[test]
 fn search_is_recorded_from_the_filled_board() {
     let replay = Program::filled().solves().replay();
     let kinds: Vec<Kind> = replay.trace.events.iter().map(|event| event.kind).collect();

@@ -5,8 +5,8 @@ use crate::common::texts::assert_has;
 use std::time::Duration;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::recorder;
-use sudoku_oj::teach::replay::Message;
 use sudoku_oj::teach::replay::text_report::{ReportContext, write_report};
+use sudoku_oj::teach::replay::{Message, first_empty_cell_note};
 use sudoku_oj::teach::trace::StepStyle;
 use sudoku_oj::text::numbers::group_thousands;
 
@@ -59,7 +59,7 @@ fn long_correct_search_is_compared_with_a_shorter_one() {
     let fewest = group_thousands(steps_of("fewest", &hard, usize::MAX).len() as u64);
     let told = format!(
         "as far as it was followed it does what a correct search by rows, digits from 1 does; \
-         by the fewest digits that fit, digits from 1, it takes {fewest} steps in all"
+         a search that always fills a cell with the fewest fitting digits takes {fewest} steps for this puzzle"
     );
     assert_eq!(messages(&replay.unwrap()), [told]);
 }
@@ -114,11 +114,15 @@ fn progress_is_reported_for_ended_and_cut_searches() {
 
 #[test]
 fn notes_about_the_board_are_reported() {
-    let nothing = "for this case no digit was seen going onto this board: if there is a search, it is elsewhere";
+    let nothing = "for this case no digit was seen going onto this board";
     let none = Program::reading(GIVENS).replay();
     let text = printed(&none, None);
     assert!(text.contains(&format!("\n{nothing}\n")), "{text}");
     assert_has(&text, "\nno digit was placed or taken back\n");
+    let filled = Program::filled().replay();
+    let note = first_empty_cell_note(&filled).expect("two cells are empty");
+    let fits = "{9} fits in r9c7, its first empty cell, and none was seen there";
+    assert_eq!(note.english, fits);
 
     let clashing = GIVENS.replacen("41", "44", 1);
     let program = fills(Program::reading(&clashing), &clashing, 3);

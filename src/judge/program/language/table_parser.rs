@@ -6,10 +6,10 @@ use crate::text::arguments::has_word;
 use std::path::Path;
 
 const COLUMNS: &str = "language name extensions compilers install locate settings standards hints check compile run \
-                       debug debug-run trace trace-runtime trace-needs trace-run";
+                       debug debug-run zeroed trace trace-runtime trace-needs trace-run";
 
 /// Columns that a row may repeat: commands that run one after another.
-const REPEATABLE_COLUMNS: &str = "compile debug trace trace-runtime";
+const REPEATABLE_COLUMNS: &str = "compile debug zeroed trace trace-runtime";
 
 /// The placeholders that a command may contain in braces.
 const PLACEHOLDERS: &str =
@@ -140,6 +140,7 @@ fn set_column(
         several => {
             let commands = match several {
                 "debug" => &mut row.debug,
+                "zeroed" => &mut row.zeroed,
                 "trace" => &mut row.trace,
                 "trace-runtime" => &mut row.trace_runtime,
                 _ => &mut row.compile,

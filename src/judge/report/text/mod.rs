@@ -12,6 +12,7 @@ use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Report, Stage, peak_memory_case, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
+use crate::text::numbers::more_lines;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -69,7 +70,7 @@ fn push_warnings(text: &mut SafeText, report: &Report) {
     }
     let more = report.warnings.len().saturating_sub(MAX_WARNING_LINES);
     if more > 0 {
-        testcase_rows::push_message(text, &format!("… {more} more lines (--json has them)"));
+        testcase_rows::push_message(text, &format!("… {} (--json has them)", more_lines(more)));
     }
 }
 

@@ -288,7 +288,7 @@ impl FindingWording {
 }
 
 /// Agrees with the number of digits.
-fn fit_or_fits(digits: u16) -> &'static str {
+pub(super) fn fit_or_fits(digits: u16) -> &'static str {
     if digits.is_power_of_two() {
         "fits"
     } else {

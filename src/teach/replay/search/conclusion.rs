@@ -138,6 +138,8 @@ impl UserSearch {
             findings: sort_findings(findings, steps),
             cases: told.cases,
             of_input: told.of_input,
+            knows_clues: told.knows_clues,
+            is_search: self.seen.is_search(),
             turned: told.turned,
             solved: self.solved,
             is_whole: complete,

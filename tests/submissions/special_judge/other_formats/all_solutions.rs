@@ -19,7 +19,7 @@ fn all_solutions_are_required_in_order_with_their_count() {
         (
             &[a, c, b, d][..],
             4,
-            "solution 2, solution 3 stands in its place",
+            "solution 2, solution 3 is printed instead",
         ),
         (&[a, b, a, d], 4, "solution 3, solution 1 is printed again"),
         (&[a, b, b, c, d], 4, "solution 2, printed twice"),

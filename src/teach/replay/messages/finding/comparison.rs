@@ -101,7 +101,7 @@ pub(super) fn describe_same_so_far(
     match fewest.map(group_thousands) {
         None => same,
         Some(steps) => same.join_message(say!(
-            "; by the fewest digits that fit, digits from 1, it takes {steps} steps in all",
+            "; a search that always fills a cell with the fewest fitting digits takes {steps} steps for this puzzle",
             "；先填能填的数字最少的格子，从头到尾共 {steps} 步",
         )),
     }

@@ -1,17 +1,20 @@
-//! When a hunt must end. Everything that runs for it is stopped then: generators, validators, the program.
+//! When a search for something must end: everything that runs for it is stopped then.
 
 use crate::judge::process::cancel::Cancellation;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Shared by everything that runs for one hunt. Unset at first, because compiling doesn't count towards the hunt's
-/// time.
+/// Shared by everything that runs for one search. Unset at first, because compiling doesn't count towards its time.
 #[derive(Debug, Clone, Default)]
 pub struct Deadline(Arc<Mutex<Option<Instant>>>);
 
 impl Deadline {
     pub fn set_end(&self, at: Instant) {
         *self.0.lock().unwrap_or_else(|e| e.into_inner()) = Some(at);
+    }
+
+    pub fn unset(&self) {
+        *self.0.lock().unwrap_or_else(|e| e.into_inner()) = None;
     }
 
     pub fn has_passed(&self) -> bool {
