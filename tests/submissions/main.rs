@@ -37,3 +37,4 @@ mod special_judge;
 mod spoj_easudoku;
 mod standalone_compilation;
 mod streaming;
+mod wrong_units;
