@@ -28,6 +28,7 @@ mod input_validators;
 mod lanes_portable;
 mod least;
 mod leetcode;
+mod mutants;
 mod own_packages;
 mod packages;
 mod samples;
