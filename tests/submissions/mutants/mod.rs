@@ -11,7 +11,7 @@ mod tokens;
 use crate::common::{create_unique_folder, judge, run};
 use crate::packages::{files_below, has_extension, package, slugs};
 use faults::faults;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -78,22 +78,57 @@ fn faults_are_put_into_statements_and_printed_texts_but_not_into_comments() {
     assert_eq!(found, expected);
 }
 
+/// After a program is edited, its lines have other numbers.
+#[test]
+fn listed_changes_are_those_of_a_mutant() {
+    let changes = |slug| {
+        mutants(slug)
+            .into_iter()
+            .map(|mutant| mutant.change)
+            .collect()
+    };
+    let known: BTreeMap<&str, BTreeSet<String>> =
+        slugs().map(|slug| (slug, changes(slug))).collect();
+    let list = fs::read_to_string(this_folder().join("equivalent.txt")).unwrap();
+    let is_change = |line: &str| line.contains(" -> ");
+    for (slugs, change) in listed(&list)
+        .into_iter()
+        .filter(|(_, line)| is_change(line))
+    {
+        let is_known = match slugs[..] {
+            ["all"] => known.values().any(|changes| changes.contains(change)),
+            _ => slugs.iter().all(|slug| known[slug].contains(change)),
+        };
+        assert!(is_known, "{slugs:?}: no mutant is\n{change}");
+    }
+}
+
 fn this_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/submissions/mutants")
 }
 
-/// What is listed for all packages, below `[all]`, and for this one: changes, or names of faults that are none there.
-fn equivalent<'a>(list: &'a str, slug: &str) -> BTreeSet<&'a str> {
-    let mut applies = false;
-    let mut changes = BTreeSet::new();
+/// The lines of `equivalent.txt`, changes or names of faults, each with the packages it is about, or `all`.
+fn listed(list: &str) -> Vec<(Vec<&str>, &str)> {
+    let mut slugs = Vec::new();
+    let mut lines = Vec::new();
     for line in list.lines().filter(|line| !line.starts_with('#')) {
-        if let Some(slugs) = line.strip_prefix('[').and_then(|l| l.strip_suffix(']')) {
-            applies = slugs == "all" || slugs.split(' ').any(|listed| listed == slug);
-        } else if applies && !line.is_empty() {
-            changes.insert(line);
+        let heading = line.strip_prefix('[').and_then(|l| l.strip_suffix(']'));
+        match heading {
+            Some(heading) => slugs = heading.split(' ').collect(),
+            None if line.is_empty() => {}
+            None => lines.push((slugs.clone(), line)),
         }
     }
-    changes
+    lines
+}
+
+fn equivalent<'a>(list: &'a str, slug: &str) -> BTreeSet<&'a str> {
+    let is_about = |slugs: &[&str]| slugs.contains(&"all") || slugs.contains(&slug);
+    let lines = listed(list).into_iter();
+    lines
+        .filter(|(slugs, _)| is_about(slugs))
+        .map(|(_, line)| line)
+        .collect()
 }
 
 /// Judges all mutants of a package, prints how many had which fate, and returns those that wrongly passed.
