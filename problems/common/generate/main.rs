@@ -9,7 +9,7 @@
 //!         has too many to find the best
 //!     list NAME [COUNT], then any of: rotate transpose complement
 //!     random SEED COUNT CLUES [loose | fifty | many | by-units | clashing | hidden]
-//!     latin SEED SIDE [row | column | last | sums], or cyclic A B C ...: matrices of numbers, which `squares` explains
+//!     latin SEED SIDE [row | column | first | last | sums], or cyclic A B C ...: matrices of numbers, which `squares` explains
 //!
 //! `rotate` turns the grid by 180 degrees, `transpose` swaps rows and columns, `complement` replaces each digit d by 10-d: so
 //! one puzzle that is slow for one scan order is slow for the others too. `list` takes the puzzles of a list in `lists.txt`,

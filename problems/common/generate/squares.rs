@@ -4,9 +4,9 @@ use crate::grid::{box_side, Grid};
 use crate::random::SplitMix64;
 
 /// `latin SEED SIDE`, of a side from 2 to 100: every row and column has all numbers. A word behind it spoils that: `row` and `column` exchange two
-/// cells of one, `last` repeats a number in the last row and column alone, `sums` keeps the sum of each.
+/// cells of one, `first` and `last` repeat a number in the first or the last row and column alone, `sums` keeps the sum of each.
 pub fn latin(words: &[&str]) -> Result<Vec<Grid>, String> {
-    let wrong = || "expected: latin SEED SIDE [row | column | last | sums]".to_string();
+    let wrong = || "expected: latin SEED SIDE [row | column | first | last | sums]".to_string();
     let number = |at: usize| words.get(at).and_then(|word| word.parse::<usize>().ok());
     let (seed, side) = (number(1).ok_or_else(wrong)?, number(2).ok_or_else(wrong)?);
     if !(2..=100).contains(&side) {
@@ -28,6 +28,7 @@ pub fn latin(words: &[&str]) -> Result<Vec<Grid>, String> {
         None => {}
         Some(&"row") => grid.swap(line * side + first, line * side + second),
         Some(&"column") => grid.swap(first * side + line, second * side + line),
+        Some(&"first") => grid[0] = grid[1],
         Some(&"last") => grid[side * side - 1] = grid[side * side - 2],
         Some(&"sums") => {
             let fits = |column: usize| grid[column] < side as u8 && grid[side + column] > 1;
