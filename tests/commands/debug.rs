@@ -315,6 +315,21 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
 }
 
 #[test]
+fn judging_that_takes_too_long_is_cut_and_said_to_be() {
+    let package = echo_package();
+    // The hack test, the last, waits longer than the time that is left.
+    let text = "import time\nline = input()\nif line[0] == '3':\n    time.sleep(1)\nprint(line)\n";
+    debug(&package, "waits.py", text, &["--seconds", "0.7"])
+        .success()
+        .stdout(contains(
+            "\nnothing was found; tried: sample/1\nthe normal build passed ",
+        ))
+        .stdout(ends_with(
+            " of 3 testcases, and then the time was up: --seconds N judges more\n",
+        ));
+}
+
+#[test]
 fn language_without_a_debug_build_is_named_and_can_get_one_from_a_row() {
     let package = echo_package();
     debug(&package, "echo.sh", "cat\n", &[]).code(2).stdout("").stderr(

@@ -5,6 +5,7 @@ use crate::commands::console::{self, Progress};
 use crate::commands::program_arguments::ProgramOnProblem;
 use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::error::{Error, Result};
+use crate::judge::deadline::Deadline;
 use crate::judge::diagnosis::Diagnosis;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -13,13 +14,14 @@ use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::source::Source;
 use crate::judge::report::{Case, Report};
 use crate::judge::run::submission_builder::{CompiledSubmission, Examined};
-use crate::judge::run::{Judge, Options};
+use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::SafeText;
 use crate::text::numbers::more_lines;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 /// The color of errors, as for verdicts.
 const RED_CODE: u8 = 31;
@@ -42,6 +44,12 @@ pub struct DebugSession<'a> {
     pub tried: Vec<String>,
     /// Testcases on which the debug build was stopped, though that reveals no fault of the program.
     pub stopped: Vec<StoppedBuild>,
+    /// Stops what runs in the sandbox; unset.
+    pub deadline: Deadline,
+    /// For judging the normal build on all testcases.
+    pub time: Duration,
+    /// If that wasn't enough: how many testcases the normal build passed, and how many there are.
+    pub passed_in_time: Option<(usize, usize)>,
 }
 
 /// A debug build was stopped on a testcase.
@@ -134,9 +142,13 @@ impl DebugSession<'_> {
     }
 
     fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        self.judge_with(&judge, source)
+    }
+
+    fn judge_with(&self, judge: &Judge, source: Source) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
-        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         let name = self.aim.file.display().to_string();
         let report = judge.judge_source(source, &name, self.sandbox, &show)?;
         progress.clear();
@@ -159,11 +171,28 @@ impl DebugSession<'_> {
     }
 
     pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
-        let report = self.judge_normal_build(Options {
+        let options = Options {
             explain: true,
+            extent: Extent::FirstFailure,
             ..self.options.clone()
-        })?;
-        let failed = |case: &&Case| case.verdict != Verdict::AC;
+        };
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        // Compiling takes as long as it takes.
+        let builder = judge.submission_builder(self.sandbox);
+        let _ = builder.compile(self.aim.read_source()?, &self.aim.file)?;
+        self.deadline.set_end(Instant::now() + self.time);
+        let report = self.judge_with(&judge, self.aim.read_source()?);
+        let was_cut = self.deadline.has_passed();
+        self.deadline.unset();
+        let report = report?;
+        let passed = report
+            .cases
+            .iter()
+            .filter(|case| case.verdict == Verdict::AC);
+        self.passed_in_time = was_cut.then_some((passed.count(), judge.testcases().len()));
+        // The deadline stops a run, or its check.
+        let is_stopped = |case: &Case| was_cut && case.verdict == Verdict::JE;
+        let failed = |case: &&Case| case.verdict != Verdict::AC && !is_stopped(case);
         Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
             name: case.name.clone(),
             is_hack: case.group == HACK,
@@ -259,6 +288,11 @@ impl DebugSession<'_> {
                 failed.full_name()
             ),
         };
+        if let (None, Some((passed, all))) = (failed, self.passed_in_time) {
+            text.push_str(&format!(
+                "the normal build passed {passed} of {all} testcases, and then the time was up: --seconds N judges more\n"
+            ));
+        }
         for stopped in &self.stopped {
             text.push_str(&stopped.describe(failed));
             text.push('\n');

@@ -12,6 +12,7 @@ use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
+use crate::judge::deadline::Deadline;
 use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
@@ -25,9 +26,13 @@ use debug_session::DebugSession;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// The factor for the time limit.
 const TIME_FACTOR: u32 = 10;
+
+/// For judging the normal build on all testcases.
+const USUAL_TIME: Duration = Duration::from_secs(15);
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let normal = judge_options(given);
@@ -40,7 +45,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let source = source.ok_or_else(|| unsupported_language(&language))?;
     let language = source.language_name();
     let cache = paths::cache_folder()?;
-    let sandbox = Sandbox::new(&normal.allowed_isolations())?;
+    let deadline = Deadline::default();
+    let mut sandbox = Sandbox::new(&normal.allowed_isolations())?;
+    sandbox.set_cancellation(deadline.stop_signal());
     let package = aim.load_package()?;
     let options = debug_limits(&normal, &package, &code);
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
@@ -64,6 +71,9 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         files: author_file_names(&aim)?,
         tried: Vec::new(),
         stopped: Vec::new(),
+        deadline,
+        time: given.seconds("--seconds").unwrap_or(USUAL_TIME),
+        passed_in_time: None,
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
