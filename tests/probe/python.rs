@@ -13,7 +13,7 @@ const SHAPES: &str = "
     leetcode_like.py      poj-2676      rows at FILE:32, 9 rows of 9 str
     flat_list.py          acwing-166    cells at FILE:3, a list of 81 int
     dict_of_cells.py      nowcoder-hj44 grid at FILE:4, a dict of 81
-    copy_for_each_call.py acwing-166    state at FILE:22, a str of 81 str
+    copy_for_each_call.py acwing-166    state at FILE:22, a string of 81 characters
     explicit_stack.py     nowcoder-hj44 sudoku at FILE:6, 9 rows of 9 int
     threaded.py           poj-2676      self.cells at FILE:9, 9 rows of 9 int
     nested_generator.py   nowcoder-hj44 work at FILE:5, 9 rows of 9 int

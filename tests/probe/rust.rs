@@ -141,7 +141,8 @@ const RUNGS: &[(&str, &[usize])] = &[
     ("tables", &[0, 1]),
     ("bitmask", &[0, 1]),
     ("fewest", &[0, 1, 2]),
-    ("propagate", &[0, 1, 2]),
+    // The easy one needs no guess: no search is seen.
+    ("propagate", &[1, 2]),
 ];
 
 fn check_submissions(of: usize) {

@@ -27,7 +27,7 @@ pub(super) fn trace_by_names(
         } else {
             ""
         };
-        let place = place_of(&board, listings, &traced.file_name());
+        let place = place_of(&board, listings, traced);
         let description = format!("{name}{place}, {kind}{digits}");
         let to_step = &mut |record| match record {
             // The record's values are already digits, and the site is the line.
@@ -45,8 +45,14 @@ pub(super) fn trace_by_names(
     })
 }
 
-/// " at FILE:LINE" for a board that is named on that line of one of the author's files. A driver has lines, too.
-fn place_of(board: &NamedBoard, listings: &[SourceListing], program: &str) -> String {
+/// " at FILE:LINE" for the line where the board was first seen. A driver has lines, too, so if there is one, the author's
+/// line must name the board.
+fn place_of(board: &NamedBoard, listings: &[SourceListing], traced: &InstrumentedRun) -> String {
+    let program = traced.file_name();
+    let has_driver = traced.job.package.dir.join("drivers").is_dir();
+    if !has_driver && listings.len() == 1 {
+        return format!(" at {program}:{}", board.line);
+    }
     let last = board.name.rsplit('.').next().unwrap_or(&board.name);
     let is_there = |listing: &&SourceListing| {
         let line = listing
