@@ -1,6 +1,10 @@
 //! When a search for something must end: everything that runs for it is stopped then.
 
+use crate::error::Result;
 use crate::judge::process::cancel::Cancellation;
+use crate::judge::report::Report;
+use crate::judge::verdict::Verdict;
+use std::fmt;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -13,8 +17,31 @@ impl Deadline {
         *self.0.lock().unwrap_or_else(|e| e.into_inner()) = Some(at);
     }
 
-    pub fn unset(&self) {
+    /// Judges a program for at most this time, in a sandbox that this deadline stops. Leaves out testcases on which it was
+    /// stopped. Unset again afterwards.
+    pub fn judge_within(
+        &self,
+        time: Duration,
+        judge: impl FnOnce() -> Result<Report>,
+    ) -> Result<(Report, Option<TimeUp>)> {
+        self.set_end(Instant::now() + time);
+        let report = judge();
+        let is_cut = self.has_passed();
         *self.0.lock().unwrap_or_else(|e| e.into_inner()) = None;
+        let mut report = report?;
+        if !is_cut {
+            return Ok((report, None));
+        }
+        report.cases.retain(|case| case.verdict != Verdict::JE);
+        let passed = report
+            .cases
+            .iter()
+            .filter(|case| case.verdict == Verdict::AC);
+        let time_up = TimeUp {
+            passed: passed.count(),
+            all: report.testcases.len(),
+        };
+        Ok((report, Some(time_up)))
     }
 
     pub fn has_passed(&self) -> bool {
@@ -31,5 +58,22 @@ impl Deadline {
     pub fn stop_signal(&self) -> Cancellation {
         let own = self.clone();
         Cancellation::when_due(move || own.has_passed())
+    }
+}
+
+/// The time was up before every testcase was judged.
+pub struct TimeUp {
+    pub passed: usize,
+    pub all: usize,
+}
+
+/// Completes a sentence that begins with the program.
+impl fmt::Display for TimeUp {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let TimeUp { passed, all } = self;
+        write!(
+            f,
+            "passed {passed} of {all} testcases, and then the time was up: --seconds N judges more"
+        )
     }
 }

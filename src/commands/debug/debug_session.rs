@@ -5,7 +5,7 @@ use crate::commands::console::{self, Progress};
 use crate::commands::program_arguments::ProgramOnProblem;
 use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::error::{Error, Result};
-use crate::judge::deadline::Deadline;
+use crate::judge::deadline::{Deadline, TimeUp};
 use crate::judge::diagnosis::Diagnosis;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -21,7 +21,7 @@ use crate::text::numbers::more_lines;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The color of errors, as for verdicts.
 const RED_CODE: u8 = 31;
@@ -48,8 +48,8 @@ pub struct DebugSession<'a> {
     pub deadline: Deadline,
     /// For judging the normal build on all testcases.
     pub time: Duration,
-    /// If that wasn't enough: how many testcases the normal build passed, and how many there are.
-    pub passed_in_time: Option<(usize, usize)>,
+    /// If that wasn't enough.
+    pub time_up: Option<TimeUp>,
 }
 
 /// A debug build was stopped on a testcase.
@@ -127,18 +127,18 @@ impl DebugSession<'_> {
         if self.diagnose(examined).forbidden {
             return Ok(true);
         }
-        let only = Options {
-            filters: vec![examined.case.name.clone()],
-            case: number,
-            ..self.options.clone()
-        };
-        let report = self.judge_normal_build(only)?;
+        let only = self.options_for(&examined.case.name, number);
+        let report = self.judge_source(self.aim.read_source()?, only)?;
         Ok(report.cases.iter().any(|case| case.verdict != Verdict::AC))
     }
 
-    /// Judges the normal build.
-    fn judge_normal_build(&self, options: Options) -> Result<Report> {
-        self.judge_source(self.aim.read_source()?, options)
+    /// Options for judging one testcase, or one case of it.
+    fn options_for(&self, testcase: &str, number: Option<usize>) -> Options {
+        Options {
+            filters: vec![testcase.to_string()],
+            case: number,
+            ..self.options.clone()
+        }
     }
 
     fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
@@ -160,12 +160,8 @@ impl DebugSession<'_> {
         let Some(source) = self.aim.read_source()?.zeroed_build() else {
             return Ok(false);
         };
-        let options = Options {
-            filters: vec![failed.name.clone()],
-            case: failed.number,
-            ..self.options.clone()
-        };
-        let report = self.judge_source(source, options)?;
+        let only = self.options_for(&failed.name, failed.number);
+        let report = self.judge_source(source, only)?;
         let passes = |case: &Case| case.verdict == Verdict::AC;
         Ok(report.not_built.is_none() && report.cases.iter().all(passes))
     }
@@ -180,19 +176,11 @@ impl DebugSession<'_> {
         // Compiling takes as long as it takes.
         let builder = judge.submission_builder(self.sandbox);
         let _ = builder.compile(self.aim.read_source()?, &self.aim.file)?;
-        self.deadline.set_end(Instant::now() + self.time);
-        let report = self.judge_with(&judge, self.aim.read_source()?);
-        let was_cut = self.deadline.has_passed();
-        self.deadline.unset();
-        let report = report?;
-        let passed = report
-            .cases
-            .iter()
-            .filter(|case| case.verdict == Verdict::AC);
-        self.passed_in_time = was_cut.then_some((passed.count(), judge.testcases().len()));
-        // The deadline stops a run, or its check.
-        let is_stopped = |case: &Case| was_cut && case.verdict == Verdict::JE;
-        let failed = |case: &&Case| case.verdict != Verdict::AC && !is_stopped(case);
+        let source = self.aim.read_source()?;
+        let judged = || self.judge_with(&judge, source);
+        let (report, time_up) = self.deadline.judge_within(self.time, judged)?;
+        self.time_up = time_up;
+        let failed = |case: &&Case| case.verdict != Verdict::AC;
         Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
             name: case.name.clone(),
             is_hack: case.group == HACK,
@@ -288,10 +276,8 @@ impl DebugSession<'_> {
                 failed.full_name()
             ),
         };
-        if let (None, Some((passed, all))) = (failed, self.passed_in_time) {
-            text.push_str(&format!(
-                "the normal build passed {passed} of {all} testcases, and then the time was up: --seconds N judges more\n"
-            ));
+        if let (None, Some(time_up)) = (failed, &self.time_up) {
+            text.push_str(&format!("the normal build {time_up}\n"));
         }
         for stopped in &self.stopped {
             text.push_str(&stopped.describe(failed));

@@ -73,7 +73,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         stopped: Vec::new(),
         deadline,
         time: given.seconds("--seconds").unwrap_or(USUAL_TIME),
-        passed_in_time: None,
+        time_up: None,
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
     let is_first = |testcase: &Testcase| chosen || testcase.group == "sample";
@@ -106,8 +106,8 @@ fn unsupported_language(language: &str) -> Error {
     ))
 }
 
-/// Options for a debug build of a program in this language, which is slow and large: ten times the time and, if that is more than the usual limit,
-/// half of the free memory.
+/// Options for a debug build of a program in this language, which is slow and large: ten times the time and, if that is
+/// more than the usual limit, half of the free memory.
 pub(super) fn debug_limits(options: &Options, package: &Package, language: &str) -> Options {
     let limits = options.limits_for(package, language);
     Options {

@@ -1,4 +1,4 @@
-//! Leaves out compiler warnings that tell nobody anything.
+//! Leaves out compiler warnings that help nobody.
 
 /// gcc and clang say this of several statements on one line, too, where nothing is indented.
 const INDENTATION: &str = "[-Wmisleading-indentation]";

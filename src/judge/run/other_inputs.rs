@@ -124,7 +124,7 @@ impl<'a> Judge<'a> {
 
     /// The CPU time that a program may use.
     pub fn time_limit_of(&self, executable: &Executable) -> Duration {
-        self.rules.limits.in_language(executable.language_code).time
+        self.rules.limits_of(executable).time
     }
 
     pub fn set_limits(&mut self, limits: Limits) {

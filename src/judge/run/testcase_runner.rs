@@ -28,6 +28,13 @@ pub struct JudgingRules {
     pub(super) hidden: HiddenPaths,
 }
 
+impl JudgingRules {
+    /// The limits under which a program runs: the problem's, with what its judge adds for the program's language.
+    pub(super) fn limits_of(&self, executable: &Executable) -> Limits {
+        self.limits.in_language(executable.language_code)
+    }
+}
+
 /// Runs programs on testcases in one sandbox.
 #[derive(Clone, Copy)]
 pub struct TestcaseRunner<'a> {
@@ -139,9 +146,9 @@ impl TestcaseRunner<'_> {
         }
     }
 
-    /// The limits under which a program runs: the problem's, with what its judge adds for the program's language.
+    /// See [`JudgingRules::limits_of`].
     pub(super) fn limits_of(&self, executable: &Executable) -> Limits {
-        self.rules.limits.in_language(executable.language_code)
+        self.rules.limits_of(executable)
     }
 
     pub(super) fn bounds_of(&self, executable: &Executable) -> Bounds {

@@ -5,6 +5,7 @@
 
 use super::{FollowJob, JUDGING_SHARE, NotFollowed, own_input};
 use crate::error::Error;
+use crate::judge::deadline::TimeUp;
 use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
@@ -17,7 +18,6 @@ use crate::teach::replay::{Clues, Judged, Message};
 use crate::text::arguments;
 use std::fs;
 use std::path::Path;
-use std::time::Instant;
 
 /// Output larger than this isn't a printed grid.
 const MAX_GRID_OUTPUT_BYTES: u64 = 1 << 20;
@@ -63,13 +63,7 @@ impl FollowJob<'_> {
         let judge = self.judge_with(self.options)?;
         let builder = judge.submission_builder(self.sandbox);
         match builder.compile(self.source.clone(), self.file)? {
-            Ok(compiled) => {
-                let time = self.choices.time.mul_f64(JUDGING_SHARE);
-                self.deadline.set_end(Instant::now() + time);
-                let chosen = self.first_failing();
-                self.deadline.unset();
-                Ok(self.judge_target(chosen?, &judge, &compiled)?)
-            }
+            Ok(compiled) => Ok(self.judge_target(self.first_failing()?, &judge, &compiled)?),
             Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
             Err(why) => Err(Error::Usage(why.message().to_string()).into()),
         }
@@ -82,7 +76,7 @@ impl FollowJob<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self) -> Result<ChosenTestcase, NotFollowed> {
+    fn first_failing(&self) -> Result<ChosenTestcase, Error> {
         let own = self.own_input_file();
         let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -111,25 +105,14 @@ impl FollowJob<'_> {
         let show =
             |done: usize, total: usize, name: &str| self.progress.show_count(done, total, name);
         let name = self.file.display().to_string();
-        let report = judge.judge_source(self.source.clone(), &name, self.sandbox, &show)?;
+        let time = self.choices.time.mul_f64(JUDGING_SHARE);
+        let judged = || judge.judge_source(self.source.clone(), &name, self.sandbox, &show);
+        let (report, time_up) = self.deadline.judge_within(time, judged)?;
         self.progress.clear();
-        let was_cut = self.deadline.has_passed();
-        match report.not_built {
-            Some(BuildError::CompileError(text)) => return Err(NotFollowed::DoesNotCompile(text)),
-            Some(why) => return Err(Error::Usage(why.message().to_string()).into()),
-            None => {}
-        }
-        // The deadline stops a run, or its check.
-        let is_stopped = |case: &Case| was_cut && case.verdict == Verdict::JE;
-        let passed = report
-            .cases
-            .iter()
-            .take_while(|case| case.verdict == Verdict::AC);
-        let passed = passed.count();
-        let mut cases = report.cases.into_iter().skip(passed);
-        let Some(failing) = cases.next().filter(|case| !is_stopped(case)) else {
+        let mut cases = report.cases.into_iter();
+        let Some(failing) = cases.find(|case| case.verdict != Verdict::AC) else {
             return Ok(ChosenTestcase {
-                note: was_cut.then(|| unjudged_note(passed, judge.testcases().len())),
+                note: time_up.as_ref().map(unjudged_note),
                 ..whole(first)
             });
         };
@@ -137,7 +120,7 @@ impl FollowJob<'_> {
         let testcase = judge.testcases().iter().find(is_it).cloned();
         let failed = failing.failure.and_then(|failure| failure.cases);
         let whole = whole(testcase.unwrap_or(first));
-        Ok(self.isolate_failing_case(whole, failing.verdict, failed)?)
+        self.isolate_failing_case(whole, failing.verdict, failed)
     }
 
     /// The failing case alone if it fails in the same way then, else the whole testcase.
@@ -261,12 +244,10 @@ fn read_small(file: &Path) -> Option<Vec<u8>> {
     is_small.then(|| fs::read(file).ok()).flatten()
 }
 
-fn unjudged_note(passed: usize, all: usize) -> Message {
-    let (passed, all) = (passed as u64, all as u64);
+fn unjudged_note(time_up: &TimeUp) -> Message {
+    let TimeUp { passed, all } = time_up;
     Message::new(
-        format!(
-            "the program passed {passed} of {all} testcases, and then the time was up: --seconds N judges more"
-        ),
+        format!("the program {time_up}"),
         format!("程序通过了 {all} 个测试点中的 {passed} 个，然后时间到了：--seconds N 可评测更多"),
     )
 }

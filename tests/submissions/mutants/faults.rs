@@ -144,7 +144,7 @@ fn operands(tokens: &[Token], at: usize, found: &mut Vec<Fault>) {
     );
 }
 
-/// A statement is forgotten, a search goes on behind its end or never comes back, what a case leaves is kept.
+/// A statement is forgotten, a search goes on past its end or never comes back, what a case leaves is kept.
 fn statements(tokens: &[Token], at: usize, source: &str, found: &mut Vec<Fault>) {
     let starts = at > 0 && matches!(tokens[at - 1].text, ";" | "{" | "}" | ")" | "else" | ",");
     let end = end_of(tokens, at, &[";"]);
@@ -267,8 +267,9 @@ fn texts(token: &Token, found: &mut Vec<Fault>) {
 }
 
 fn turned(c: char) -> char {
-    match c.is_ascii_lowercase() {
-        true => c.to_ascii_uppercase(),
-        false => c.to_ascii_lowercase(),
+    if c.is_ascii_lowercase() {
+        c.to_ascii_uppercase()
+    } else {
+        c.to_ascii_lowercase()
     }
 }

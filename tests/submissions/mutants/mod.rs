@@ -1,6 +1,6 @@
-//! Promise: no wrong program passes. From each accepted C++ program of a package, programs with one fault are derived, of those
-//! that students make (`faults`). The judge group or the hack group rejects each, unless `equivalent.txt` says why it
-//! is right all the same. What doesn't compile, or compiles to the same machine code, is no mutant.
+//! Promise: no wrong program passes. Each accepted C++ program of a package is changed by one fault at a time, of those
+//! that students make (`faults`). The judge group or the hack group rejects each mutant, unless `equivalent.txt` says why
+//! it is still right. What doesn't compile, or compiles to the same machine code, is no mutant.
 //!
 //! Shared files of `problems/common` are changed too, for each package anew: its tests are others. Some packages alone:
 //! `MUTANTS="leetcode-36 boj-30649" cargo test --test submissions -- --ignored --nocapture mutants`.
@@ -131,7 +131,7 @@ fn equivalent<'a>(list: &'a str, slug: &str) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// Judges all mutants of a package, prints how many had which fate, and returns those that wrongly passed.
+/// Judges all mutants of a package, prints how many met each fate, and returns those that wrongly passed.
 fn sweep(slug: &str, equivalent: &BTreeSet<&str>) -> Vec<String> {
     let mutants = mutants(slug);
     let count = mutants.len();
@@ -144,9 +144,10 @@ fn sweep(slug: &str, equivalent: &BTreeSet<&str>) -> Vec<String> {
                 loop {
                     let next = queue.lock().unwrap().next();
                     let Some(mutant) = next else { break };
-                    let fate = match equivalent.contains(mutant.change.as_str()) {
-                        true => Fate::Equivalent,
-                        false => fate(slug, &mutant),
+                    let fate = if equivalent.contains(mutant.change.as_str()) {
+                        Fate::Equivalent
+                    } else {
+                        fate(slug, &mutant)
                     };
                     fates.lock().unwrap().push((fate, mutant.change));
                 }
@@ -190,9 +191,10 @@ fn mutants(slug: &str) -> Vec<Mutant> {
 }
 
 fn mutants_of(program: &Path) -> Vec<Mutant> {
-    let places = match program.is_dir() {
-        true => files_below(program),
-        false => vec![program.to_path_buf()],
+    let places = if program.is_dir() {
+        files_below(program)
+    } else {
+        vec![program.to_path_buf()]
     };
     let is_cpp = places.iter().any(|place| has_extension(place, &["cpp"]));
     let files: Vec<(String, String)> = places

@@ -74,7 +74,7 @@ fn literal_length(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// The index of the token behind the operand or statement that starts at `from`: the first of `ends`, or a closing
+/// The index of the token after the operand or statement that starts at `from`: the first of `ends`, or a closing
 /// bracket, outside all brackets that open in between.
 pub fn end_of(tokens: &[Token], from: usize, ends: &[&str]) -> usize {
     let mut depth = 0;
