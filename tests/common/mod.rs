@@ -13,6 +13,8 @@ pub mod texts;
 
 use assert_cmd::Command;
 use std::collections::BTreeMap;
+use std::env;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -28,7 +30,32 @@ pub const COMMAND_TIMEOUT: Duration = Duration::from_secs(1200);
 pub fn judge(args: &[&str]) -> Command {
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("sudoku-oj");
     command.args(args).timeout(COMMAND_TIMEOUT);
+    command.env("PATH", path_without_shims());
     command
+}
+
+/// `PATH`, with the folders of the real `python3` and `rustc` in front if it names only shims of theirs. Each start of a
+/// shim takes time to find the real program: pyenv's takes 0.1 s.
+fn path_without_shims() -> &'static OsStr {
+    static PATH_WITHOUT_SHIMS: OnceLock<OsString> = OnceLock::new();
+    PATH_WITHOUT_SHIMS.get_or_init(|| {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+        let python = printed_path("python3", &["-c", "import sys; print(sys.executable)"]);
+        let sysroot = printed_path("rustc", &["--print", "sysroot"]);
+        let python = python.and_then(|python| Some(python.parent()?.to_path_buf()));
+        for real in [python, sysroot.map(|root| root.join("bin"))] {
+            folders.splice(..0, real.filter(|real| !folders.contains(real)));
+        }
+        env::join_paths(folders).unwrap_or(path)
+    })
+}
+
+/// The absolute path that a command prints.
+pub fn printed_path(program: &str, args: &[&str]) -> Option<PathBuf> {
+    let output = process::Command::new(program).args(args).output().ok()?;
+    let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim());
+    path.is_absolute().then_some(path)
 }
 
 /// The result of a finished command.
@@ -260,8 +287,8 @@ pub fn problems_dir() -> PathBuf {
 
 /// Whether PATH has a program of this name.
 pub fn has(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 /// Whether PATH has all of these programs. If one is missing, prints that the test is skipped.

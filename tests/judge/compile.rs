@@ -1,6 +1,6 @@
 //! Promise: sources are compiled once, compile errors are shown, and the report says how to install a missing compiler.
 
-use crate::common::{Folder, echo_package, has_all, judge, run};
+use crate::common::{Folder, PYTHON, echo_package, has_all, judge, printed_path, run};
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -170,4 +170,28 @@ fn compilers_see_only_allowed_environment_variables() {
         let expected = "[None, Some(\"C\"), Some(\"/somewhere\")]";
         assert!(text.contains(expected), "{text}{}", done.stderr);
     }
+}
+
+/// A shim's time would count as the submission's.
+#[test]
+fn program_is_run_by_the_real_interpreter_behind_a_shim() {
+    if !has_all(PYTHON) {
+        return;
+    }
+    let real = printed_path("python3", &["-c", "import sys; print(sys.executable)"]);
+    let real = real.expect("python3 knows its path").display().to_string();
+    let package = echo_package();
+    package
+        .file(
+            "echo.py",
+            "import os\nprint('shim' if 'STARTED_BY' in os.environ else input())\n",
+        )
+        .executable(
+            "shims/python3",
+            &format!("#!/bin/sh\nexport STARTED_BY=shim\nexec '{real}' \"$@\"\n"),
+        );
+    let path = std::env::var("PATH").unwrap();
+    let mut test = package.test_command("echo.py", &[]);
+    test.env("PATH", format!("{}:{path}", package.at("shims")));
+    run(test).assert_code(0);
 }
