@@ -5,13 +5,24 @@
 use crate::common::grids::random::*;
 use crate::common::grids::*;
 use crate::common::random::SplitMix64;
+use std::ops::RangeInclusive;
 use sudoku_oj::snippets::count;
 use sudoku_oj::snippets::lanes::Grid;
 
 #[test]
-fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
+fn count_matches_a_naive_counter_on_20_000_random_puzzles() {
+    assert_counts_match(1..=20_000);
+}
+
+#[test]
+#[ignore = "sweep: four times as many"]
+fn count_matches_a_naive_counter_on_80_000_more_random_puzzles() {
+    assert_counts_match(20_001..=100_000);
+}
+
+fn assert_counts_match(seeds: RangeInclusive<u64>) {
     let mut classes = [0; 3];
-    for seed in 1..=100_000 {
+    for seed in seeds {
         let random = &mut SplitMix64(seed);
         let empty = 20 + random.below(31);
         let puzzle = random_puzzle(random, empty, seed % 3 == 0);
@@ -20,7 +31,7 @@ fn count_matches_a_naive_counter_on_100_000_random_puzzles() {
         assert_eq!(count(&puzzle, 2), expected, "seed {seed}: {puzzle_text}");
         classes[expected as usize] += 1;
     }
-    let enough = classes.iter().all(|&class| class > 10_000);
+    let enough = classes.iter().all(|&class| class > 2_000);
     assert!(enough, "none, one, several: {classes:?}");
 }
 

@@ -12,7 +12,7 @@ macro_rules! modules {
     ($($module:ident)*) => {
         $(#[test]
         fn $module() {
-            run_module(stringify!($module));
+            run_tests(&[concat!(stringify!($module), "::")]);
         })*
 
         #[test]
@@ -37,19 +37,23 @@ fn modules_are_formatted() {
     assert_formatted("2024", &[root.display().to_string()]);
 }
 
-/// Runs the tests of a module and prints which.
-fn run_module(module: &str) {
+#[test]
+#[ignore = "sweep: the modules' own sweeps"]
+fn sweeps_of_the_modules() {
+    run_tests(&["--ignored"]);
+}
+
+/// Runs the tests that these arguments select and prints which.
+fn run_tests(args: &[&str]) {
     static COMPILED: OnceLock<Folder> = OnceLock::new();
     let folder = COMPILED.get_or_init(compile);
-    let output = Command::new(folder.at("tests"))
-        .arg(format!("{module}::"))
-        .output();
+    let output = Command::new(folder.at("tests")).args(args).output();
     let output = output.expect("it starts");
     let said = String::from_utf8_lossy(&output.stdout);
     println!("{said}");
     let panic = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{panic}");
-    assert!(!said.contains("running 0 tests"), "{module} has no tests");
+    assert!(!said.contains("running 0 tests"), "{args:?}: no tests");
 }
 
 fn compile() -> Folder {
