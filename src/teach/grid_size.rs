@@ -76,6 +76,15 @@ impl Size {
         }
     }
 
+    /// What a cell holds, in English and Chinese.
+    pub fn symbol_word(self) -> (&'static str, &'static str) {
+        if self.side > 9 {
+            ("letter", "字母")
+        } else {
+            ("digit", "数字")
+        }
+    }
+
     pub fn symbol(self, digit: u8) -> char {
         char::from(self.byte(digit))
     }

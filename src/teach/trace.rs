@@ -54,19 +54,26 @@ pub struct StepStyle {
     /// Whether each step ends with its line in the source.
     pub lines: bool,
     pub color: bool,
+    /// Whether the search is a rung's, which says why it placed a digit. Of a user's program only the digit was seen.
+    pub knows_why: bool,
 }
 
-/// Writes which guesses stand before the steps, an empty line, and the steps.
+/// Writes which guesses, or which digits, stand before the steps, an empty line, and the steps.
 pub(super) fn write_steps(
     out: &mut impl Write,
     stretch: &Stretch,
     look: StepStyle,
 ) -> io::Result<()> {
     // `before step 9: 1 guess stands: 4 in r1c2`
-    let guesses = list_guesses(stretch.before, size_of(stretch.givens));
-    if !guesses.is_empty() {
+    let placed = if look.knows_why {
+        ("guess", "guesses")
+    } else {
+        ("digit", "digits")
+    };
+    let standing = list_guesses(stretch.before, size_of(stretch.givens), placed);
+    if !standing.is_empty() {
         let from = group_thousands(stretch.from);
-        writeln!(out, "before step {from}: {guesses}")?;
+        writeln!(out, "before step {from}: {standing}")?;
     }
     writeln!(out)?;
     let last = stretch.from + stretch.events.len() as u64;
@@ -85,7 +92,12 @@ pub(super) fn write_steps(
         } else {
             ("", "")
         };
-        let sentence = describe_step_on(event.kind, size);
+        let sentence = match event.kind {
+            Kind::Place { cell, digit, .. } if !look.knows_why => {
+                format!("place {} in {}", size.symbol(digit), size.cell_name(cell))
+            }
+            kind => describe_step_on(kind, size),
+        };
         writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;
     }
     Ok(())
@@ -151,7 +163,7 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 }
 
 /// The last eight of the guesses that stand.
-fn list_guesses(standing: &[PlacedDigit], size: Size) -> String {
+fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, &str)) -> String {
     const MAX_GUESSES_LISTED: usize = 8;
     let place = |placed: &PlacedDigit| {
         let (digit, cell) = (size.symbol(placed.digit), size.cell_name(placed.cell));
@@ -163,9 +175,9 @@ fn list_guesses(standing: &[PlacedDigit], size: Size) -> String {
     let latest = guesses[skipped..].join(", ");
     match (guesses.len(), skipped) {
         (0, _) => String::new(),
-        (1, _) => format!("1 guess stands: {latest}"),
-        (count, 0) => format!("{count} guesses stand: {latest}"),
-        (count, _) => format!("{count} guesses stand, the last: {latest}"),
+        (1, _) => format!("1 {one} stands: {latest}"),
+        (count, 0) => format!("{count} {several} stand: {latest}"),
+        (count, _) => format!("{count} {several} stand, the last: {latest}"),
     }
 }
 
@@ -237,7 +249,7 @@ fn format_footer(trace: &Trace) -> String {
 }
 
 /// `22 nodes (guesses), 304 forced, 18 backtracks, 3 guesses deep`
-pub fn format_totals(counts: &NodeCounter) -> String {
+fn format_totals(counts: &NodeCounter) -> String {
     format!(
         "{} (guesses), {} forced, {}, {} deep",
         count(counts.nodes, "node", "nodes"),

@@ -79,8 +79,8 @@ fn check_shapes(of: usize) {
     assert_boards_are_found("java", &shapes, of, |(file, _, board), done| {
         // Every program fills the cells by rows; one counts the digits up on the board itself.
         let (first, nodes) = match *file {
-            "flat_counted_up.java" => ("guess 1 in r1c2", " nodes (guesses), 0 forced, "),
-            _ => ("guess 4 in r1c2", "\n187 nodes (guesses), 0 forced, "),
+            "flat_counted_up.java" => ("place 1 in r1c2", " digits placed, "),
+            _ => ("place 4 in r1c2", "\n187 digits placed, "),
         };
         let has = |text: &str| done.stdout.contains(text);
         let board = has(&format!("board: {board}\n"));
@@ -110,14 +110,14 @@ fn assert_steps_have_lines(programs: &[(&str, &str, &str)]) {
         return;
     }
     let expected = "\
-12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line A
+12  │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c2  line A
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line B
-14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line A
-15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line A
+14  │ │ │ │ │ │ │ │ │ │ │ place 9 in r3c2  line A
+15  │ │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c3  line A
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
+187 digits placed, 136 taken back or overwritten, at most 51 standing
 ";
     for (file, placed, undone) in programs {
         let more = ["--from", "12", "--count", "4"];

@@ -37,9 +37,9 @@ fn check_shapes(of: usize) {
         |(_, _, board), done| {
             let has = |text: &str| done.stdout.contains(text);
             // Every program fills the cells by rows and tries the digits from 1.
-            let first = has("\n1  guess 4 in r1c2  line ");
+            let first = has("\n1  place 4 in r1c2  line ");
             let board = has(&format!("board: {board}\n"));
-            board && has("\nsolved at step ") && first && has("187 nodes (guesses), 0 forced, ")
+            board && has("\nsolved at step ") && first && has("187 digits placed, ")
         },
     );
 }
@@ -56,7 +56,7 @@ fn puzzle_read_after_the_previous_solution_is_a_separate_case() {
     folder.file("two.in", input);
     let file = program("python/read_in_the_loop.py");
     let file = file.to_str().unwrap();
-    for (number, first) in [("1", "guess 4 in r1c2"), ("2", "guess 5 in r1c2")] {
+    for (number, first) in [("1", "place 4 in r1c2"), ("2", "place 5 in r1c2")] {
         let more = ["--number", number, "--count", "1"];
         let done = run(trace_command(file, POJ, &folder.at("two.in"), &more));
         let output = format!("{}{}", done.stdout, done.stderr);
@@ -75,14 +75,14 @@ fn printed_steps_have_their_source_lines() {
     let more = ["--from", "12", "--count", "4"];
     let done = trace("python/by_argument.py", HJ44, EASY, &more);
     let expected = "\
-12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line 19
+12  │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c2  line 19
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 22
-14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line 19
-15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line 19
+14  │ │ │ │ │ │ │ │ │ │ │ place 9 in r3c2  line 19
+15  │ │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c3  line 19
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
+187 digits placed, 136 taken back or overwritten, at most 51 standing
 ";
     assert_has(
         &done.stdout,

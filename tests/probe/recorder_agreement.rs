@@ -38,7 +38,7 @@ pub fn recorded_steps<T>(
     events.map(convert).collect()
 }
 
-/// The steps seen in a program's first `stores` stores, each with its line: `12  │ │ guess 4 in r1c2  line 24`.
+/// The steps seen in a program's first `stores` stores, each with its line: `12  │ │ place 4 in r1c2  line 24`.
 pub fn traced_steps(
     text: &str,
     name: &str,
@@ -102,7 +102,9 @@ fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
         let seen = traced_steps(&program.text, &file, on, count);
         assert_at_site_lines(&program, &seen);
         let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
-        let convert = |event: &Event| (event.depth, describe_step(event.kind));
+        // Stores don't show whether a digit is guessed.
+        let said = |event: &Event| describe_step(event.kind).replacen("guess", "place", 1);
+        let convert = |event: &Event| (event.depth, said(event));
         let recorded = recorded_steps(&scan, &puzzle.grid, count, convert);
         assert_same_steps(&seen, recorded, count, &puzzle.name);
     }
@@ -111,8 +113,7 @@ fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
 fn assert_at_site_lines(program: &LessonSource, seen: &[(Step, usize)]) {
     for ((_, output), line) in seen {
         let name = match output.split(' ').next() {
-            Some("guess") => "place",
-            Some("undo") => "undo",
+            Some(name @ ("place" | "undo")) => name,
             _ => continue,
         };
         let site = program.sites.iter().find(|site| site.name == name);

@@ -2,9 +2,7 @@
 //! printed as submissions, are seen to do what the recorder says.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
-use crate::recorder_agreement::{
-    ALL_STORES, Step, assert_same_steps, recorded_steps, traced_steps,
-};
+use crate::recorder_agreement::{ALL_STORES, assert_same_steps, recorded_steps, traced_steps};
 use crate::{
     ACWING, EASY, HJ44, assert_boards_are_found, assert_bugs_are_reported, parse_shapes, trace,
 };
@@ -71,8 +69,8 @@ fn check_shapes(of: usize) {
     assert_boards_are_found("rust", &parse_shapes(SHAPES), of, |_, done| {
         let has = |text: &str| done.stdout.contains(text);
         let solved = has("solved at step 324; the board was left full");
-        let counts = has("187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep");
-        let first = has("\n1  guess 4 in r1c2  line ");
+        let counts = has("187 digits placed, 136 taken back or overwritten, at most 51 standing");
+        let first = has("\n1  place 4 in r1c2  line ");
         first && solved && counts
     });
 }
@@ -107,7 +105,7 @@ fn assert_steps_have_lines(programs: &[(&str, u32, u32)]) {
         done.assert_stdout_has("\nsolved at step 324; the board was left full\n");
         let bars = "│ ".repeat(11);
         let expected = format!(
-            "\n12  {bars}guess 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
+            "\n12  {bars}place 8 in r3c2  line {places}\n13  {bars}undo 8 in r3c2  line {takes_back}\n"
         );
         done.assert_stdout_has(&expected);
     }
@@ -128,11 +126,6 @@ fn describe_event(event: &Event) -> String {
         Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", Size::NINE.cell_name(cell)),
         kind => describe_step(kind),
     }
-}
-
-/// A traced step in the words of [`describe_event`].
-fn without_guess(((_, output), _): (Step, usize)) -> String {
-    output.replacen("guess", "place", 1)
 }
 
 /// Rungs, each with the puzzles of the story on which it is compared, counted from 0.
@@ -165,7 +158,7 @@ fn check_submissions(of: usize) {
         let cells = String::from_utf8(puzzle.grid.to_vec()).unwrap();
         let on = (ACWING, &*cells.replace('.', "0"));
         let seen = traced_steps(&text, "submission.rs", on, count);
-        let seen: Vec<String> = seen.into_iter().map(without_guess).collect();
+        let seen: Vec<String> = seen.into_iter().map(|((_, said), _)| said).collect();
         let recorded = recorded_steps(&rung, &puzzle.grid, count, describe_event);
         assert_same_steps(&seen, recorded, count, &format!("{name}, {}", puzzle.name));
     }

@@ -9,7 +9,7 @@ const FOUR_BY_FOUR_INPUT: &str = "2\n1 0 0 0\n0 0 3 0\n0 4 0 0\n0 0 0 2\n";
 
 /// What Python programs do on that.
 const FOUR_BY_FOUR_SOLVED: &str =
-    "solved at step 19; the board was left full\n1324423124133142\n15 nodes (guesses)";
+    "solved at step 19; the board was left full\n1324423124133142\n15 digits placed";
 
 /// A grid of sixteen rows that takes backtracking to solve.
 fn sixteen_row_puzzle() -> String {

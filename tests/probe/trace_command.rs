@@ -24,16 +24,16 @@ fn selected_steps_are_printed_with_their_source_lines() {
     let expected = "\
 1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7
 steps 12 to 15 of 324
-before step 12: 11 guesses stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
+before step 12: 11 digits stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
 
-12  │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c2  line 18
+12  │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c2  line 18
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 20
-14  │ │ │ │ │ │ │ │ │ │ │ guess 9 in r3c2  line 18
-15  │ │ │ │ │ │ │ │ │ │ │ │ guess 8 in r3c3  line 18
+14  │ │ │ │ │ │ │ │ │ │ │ place 9 in r3c2  line 18
+15  │ │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c3  line 18
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 nodes (guesses), 0 forced, 136 backtracks, 51 guesses deep
+187 digits placed, 136 taken back or overwritten, at most 51 standing
 ";
     assert_ends(&done.stdout, expected);
 }
@@ -115,7 +115,7 @@ fn assert_bugs_are_reported_on_three_cells(bugs: &[(&str, &str, &[&str])]) {
         let done = trace(file, HJ44, three, &[]);
         let output = format!("{file}: {}{}", done.stdout, done.stderr);
         assert!(
-            done.stdout.contains("\n1  guess 1 in r3c8  line "),
+            done.stdout.contains("\n1  place 1 in r3c8  line "),
             "{output}"
         );
         assert!(done.stdout.contains(message), "{output}");
@@ -213,7 +213,7 @@ fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
         .expect(&output);
     assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{output}");
     assert!(
-        last.starts_with("before step 301: 28 guesses stand, the last: "),
+        last.starts_with("before step 301: 28 digits stand, the last: "),
         "{output}"
     );
     assert!(

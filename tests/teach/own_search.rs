@@ -26,10 +26,10 @@ fn input(folder: &Folder) -> String {
     folder.at("puzzle.in")
 }
 
-/// A step as it is printed: `12  │ │ guess 4 in r1c2  line 24`.
+/// A step as it is printed: `12  │ │ place 4 in r1c2  line 24`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Step {
-    /// `guess 4 in r1c2`
+    /// `place 4 in r1c2`
     said: String,
     line: usize,
 }
@@ -46,14 +46,14 @@ impl Step {
 
     fn happen(&self, board: &mut [u8]) {
         let words: Vec<&str> = self.said.split(' ').collect();
-        let [kind @ ("guess" | "undo" | "overwrite"), digit, "in", cell] = words.as_slice() else {
+        let [kind @ ("place" | "undo" | "overwrite"), digit, "in", cell] = words.as_slice() else {
             return;
         };
         let name = cell.as_bytes();
         let cell = usize::from(name[1] - b'1') * 9 + usize::from(name[3] - b'1');
         let digit = digit.as_bytes()[0];
-        assert_eq!(board[cell] == b'.', *kind == "guess", "{self:?}");
-        board[cell] = if *kind == "guess" { digit } else { b'.' };
+        assert_eq!(board[cell] == b'.', *kind == "place", "{self:?}");
+        board[cell] = if *kind == "place" { digit } else { b'.' };
     }
 }
 
@@ -128,7 +128,7 @@ fn taped(html: &str) -> Vec<Step> {
         let ((kind, line), place) = (sites[number / 729], number % 729);
         let (row, column, digit) = (place / 81 + 1, place / 9 % 9 + 1, place % 9 + 1);
         let said = match kind {
-            "place" => format!("guess {digit} in r{row}c{column}"),
+            "place" => format!("place {digit} in r{row}c{column}"),
             "undo" | "overwrite" => format!("{kind} {digit} in r{row}c{column}"),
             _ => "solved: all cells are filled".to_string(),
         };
@@ -252,7 +252,7 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         assert_eq!(found["source"], source.join(" "));
         assert_eq!(found["same on the way back"], (held.len() + 1).to_string());
         assert_eq!(found["before the start"], from.to_string());
-        let undone = |step: &Step| !step.said.starts_with("guess");
+        let undone = |step: &Step| !step.said.starts_with("place");
         let number = |at: Option<usize>| (from + at.expect("one is taken back") + 1).to_string();
         let latest = held[..held.len() - 1].iter().rposition(undone);
         assert_eq!(found["last backtrack"], number(latest));

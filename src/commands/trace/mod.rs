@@ -55,6 +55,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 fn print_steps(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepStyle {
         lines: false,
+        knows_why: true,
         color: console::use_color(),
     };
     let show = |stretch: &Stretch| {

@@ -31,6 +31,7 @@ fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
         cause: followed.cause.as_ref(),
         look: StepStyle {
             lines: true,
+            knows_why: false,
             color: console::use_color(),
         },
     };

@@ -63,9 +63,10 @@ pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
         ));
     }
     if replay.trace.steps == 0 {
-        notes.push(Message::new(
-            "for this case no digit was seen going onto this board",
-            "处理这组数据时，没有看到任何数字填进这个盘面",
+        let (symbol, zh) = replay.size.symbol_word();
+        notes.push(say!(
+            "for this case no {symbol} was seen going onto this board",
+            "处理这组数据时，没有看到任何{zh}填进这个盘面",
         ));
     } else if !replay.knows_clues {
         notes.push(Message::new(
@@ -97,10 +98,11 @@ pub fn first_empty_cell_note(replay: &Replay) -> Option<Message> {
     let cell = size.cell_name(place as u8);
     let set = Position::new(size, &givens).fitting_digits(place);
     let (digits, fit) = (size.set_name(set), finding::fit_or_fits(set));
+    let (symbol, zh) = size.symbol_word();
     Some(match set {
         0 => say!(
-            "no digit fits in {cell}, its first empty cell",
-            "它的第一个空格 {cell} 里放不下任何数字",
+            "no {symbol} fits in {cell}, its first empty cell",
+            "它的第一个空格 {cell} 里放不下任何{zh}",
         ),
         _ => say!(
             "{digits} {fit} in {cell}, its first empty cell, and none was seen there",

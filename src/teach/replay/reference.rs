@@ -36,7 +36,7 @@ impl CellOrder {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchOrder {
     order: CellOrder,
-    from_nine: bool,
+    descending: bool,
     /// True if each digit is placed before checking whether it fits.
     places_all: bool,
 }
@@ -44,22 +44,30 @@ pub struct SearchOrder {
 impl SearchOrder {
     const FEWEST: SearchOrder = SearchOrder {
         order: CellOrder::Fewest,
-        from_nine: false,
+        descending: false,
         places_all: false,
     };
 
     /// `by rows, digits from 1`.
-    pub(super) fn describe_order(self) -> Message {
+    pub(super) fn describe_order(self, size: Size) -> Message {
+        let (symbol, zh) = size.symbol_word();
         let order = match self.order {
             CellOrder::Rows => say!("by rows", "按行"),
             CellOrder::Columns => say!("by columns", "按列"),
             CellOrder::RowsBackward => {
                 say!("by rows from the last cell back", "从最后一格起按行倒着")
             }
-            CellOrder::Fewest => say!("by the fewest digits that fit", "先填能填的数字最少的格子"),
+            CellOrder::Fewest => say!(
+                "by the fewest {symbol}s that fit",
+                "先填能填的{zh}最少的格子"
+            ),
         };
-        let first = if self.from_nine { 9 } else { 1 };
-        order.join_message(say!(", digits from {first}", "，数字从 {first} 起"))
+        let first = size.symbol(if self.descending {
+            size.side() as u8
+        } else {
+            1
+        });
+        order.join_message(say!(", {symbol}s from {first}", "，{zh}从 {first} 起"))
     }
 }
 
@@ -69,9 +77,9 @@ fn all_orders() -> impl Iterator<Item = SearchOrder> {
     let orders = [Rows, Columns, RowsBackward, Fewest].into_iter();
     let with = |order| {
         let kinds = [(false, false), (false, true), (true, false), (true, true)].into_iter();
-        kinds.map(move |(places_all, from_nine)| SearchOrder {
+        kinds.map(move |(places_all, descending)| SearchOrder {
             order,
-            from_nine,
+            descending,
             places_all,
         })
     };
@@ -223,7 +231,7 @@ impl ReferenceSearch {
                 self.turns.pop();
                 continue;
             }
-            let digit = if self.way.from_nine {
+            let digit = if self.way.descending {
                 31 - turn.left.leading_zeros() as u8
             } else {
                 turn.left.trailing_zeros() as u8

@@ -2,8 +2,8 @@
 //! steps are followed by the last.
 
 use super::{Finding, Message, Replay, board_notes};
-use crate::teach::trace::{self, StepStyle, format_cells, format_totals};
-use crate::text::numbers::group_thousands;
+use crate::teach::trace::{self, StepStyle, format_cells};
+use crate::text::numbers::{count, group_thousands};
 use std::io::{self, Write};
 
 /// What the output says beside the search.
@@ -47,7 +47,7 @@ pub fn write_report(
         writeln!(out)?;
     }
     writeln!(out, "{}", describe_ending(replay))?;
-    writeln!(out, "{}", format_totals(&trace.counts))?;
+    writeln!(out, "{}", format_totals(replay))?;
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
     }
@@ -78,10 +78,23 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     }
 }
 
+/// `187 digits placed, 136 taken back or overwritten, at most 51 standing`
+fn format_totals(replay: &Replay) -> String {
+    let counts = &replay.trace.counts;
+    let (symbol, _) = replay.size.symbol_word();
+    format!(
+        "{} placed, {} taken back or overwritten, at most {} standing",
+        count(counts.nodes, symbol, &format!("{symbol}s")),
+        group_thousands(counts.backtracks),
+        counts.deepest
+    )
+}
+
 fn describe_ending(replay: &Replay) -> String {
     let (trace, complete) = (&replay.trace, replay.is_whole);
     if trace.steps == 0 {
-        return "no digit was placed or taken back".to_string();
+        let (symbol, _) = replay.size.symbol_word();
+        return format!("no {symbol} was placed or taken back");
     }
     let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
     let cells_left = match empty {

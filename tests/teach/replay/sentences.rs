@@ -21,6 +21,7 @@ fn printed(replay: &Replay, end: Option<&Message>) -> String {
         look: StepStyle {
             lines: true,
             color: false,
+            knows_why: false,
         },
     };
     let mut text = Vec::new();

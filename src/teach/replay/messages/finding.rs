@@ -81,8 +81,8 @@ impl FindingWording {
                 way,
                 fewest,
                 is_over,
-            } => describe_same_so_far(way, fewest, is_over),
-            Fault::LeftRight { is_first, way } => describe_left_right(is_first, way),
+            } => describe_same_so_far(way, fewest, is_over, self.size),
+            Fault::LeftRight { is_first, way } => describe_left_right(is_first, way, self.size),
         }
     }
 
@@ -140,6 +140,7 @@ impl FindingWording {
         let FindingWording { at, line, .. } = self;
         let (name, digit) = self.cell_and_digit(cell, digit);
         let (by, zh) = placing_line(placed);
+        let (symbol, symbol_zh) = self.size.symbol_word();
         let left = match at.number {
             0 => say!(
                 "the {digit} in {name}, which {by}, is still there when its call has ended",
@@ -156,8 +157,8 @@ impl FindingWording {
         };
         let left = match dead.map(|dead| self.cell_name(dead)) {
             Some(dead) => say!(
-                "no digit fits in {dead}, and the search ends there: ",
-                "{dead} 没有数字能填，搜索就此结束：",
+                "no {symbol} fits in {dead}, and the search ends there: ",
+                "{dead} 没有{symbol_zh}能填，搜索就此结束：",
             )
             .join_message(left),
             None => left.join_message(say!(", and the search goes on", "，搜索却继续下去")),
@@ -234,13 +235,14 @@ impl FindingWording {
     ) -> Message {
         let FindingWording { at, line, .. } = self;
         let name = self.cell_name(cell);
+        let (symbol, zh) = self.size.symbol_word();
         let (digits, fit) = (self.size.set_name(fits), fit_or_fits(fits));
         say!(
             "the search ends and {name} is empty",
             "搜索结束时 {name} 还空着"
         )
         .join_message(match fits {
-            0 => say!(" (no digit fits there)", "，那里没有数字能填"),
+            0 => say!(" (no {symbol} fits there)", "，那里没有{zh}能填"),
             _ => say!(" ({digits} {fit} there)", "，那里能填 {digits}"),
         })
         .join_message(match more {
@@ -251,7 +253,7 @@ impl FindingWording {
         .join_message(if is_untouched {
             say!(
                 ", and nothing was ever placed in {name}",
-                "，而且从没有在 {name} 填过数字",
+                "，而且从没有在 {name} 填过{zh}",
             )
         } else {
             Message::default()

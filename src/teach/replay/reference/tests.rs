@@ -81,7 +81,7 @@ fn search_diverges_only_where_it_leaves_a_known_order() {
     assert_eq!(parting.line, undo as u32 + 1);
     assert_eq!(parting.would, Some(steps[undo]));
     assert_eq!(
-        parting.way.describe_order().english,
+        parting.way.describe_order(Size::NINE).english,
         "by rows, digits from 1"
     );
 }

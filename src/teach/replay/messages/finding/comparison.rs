@@ -14,7 +14,7 @@ impl FindingWording {
         way: SearchOrder,
         (would, did): (Option<Kind>, Option<Kind>),
     ) -> Message {
-        let (name, zh) = way.describe_order().into_both();
+        let (name, zh) = way.describe_order(self.size).into_both();
         say!(
             "up to here a correct search {name} does the same; then it ",
             "到这里为止，一个正确的搜索（{zh}）走得一样；接下来它",
@@ -31,11 +31,12 @@ impl FindingWording {
     }
 
     pub(super) fn describe_wrong_rule(&self, rule: FittingRule, decisions: u64) -> Message {
-        let FindingWording { at, line, .. } = self;
+        let FindingWording { size, at, line, .. } = self;
+        let (symbol, zh) = size.symbol_word();
         let decisions = group_thousands(decisions);
         say!(
-            "all {decisions} digits placed or passed over are those of a search that ",
-            "所填和所跳过的全部 {decisions} 个数字都与这样的搜索一致：",
+            "all {decisions} {symbol}s placed or passed over are those of a search that ",
+            "所填和所跳过的全部 {decisions} 个{zh}都与这样的搜索一致：",
         )
         .join_message(rule.message(self.size))
         .join_message(match self.other_line {
@@ -85,8 +86,10 @@ pub(super) fn describe_same_so_far(
     way: SearchOrder,
     fewest: Option<u64>,
     is_over: bool,
+    size: Size,
 ) -> Message {
-    let (name, zh) = way.describe_order().into_both();
+    let (name, zh) = way.describe_order(size).into_both();
+    let (symbol, symbol_zh) = size.symbol_word();
     let same = if is_over {
         say!(
             "to its end it does what a correct search {name} does",
@@ -101,13 +104,13 @@ pub(super) fn describe_same_so_far(
     match fewest.map(group_thousands) {
         None => same,
         Some(steps) => same.join_message(say!(
-            "; a search that always fills a cell with the fewest fitting digits takes {steps} steps for this puzzle",
-            "；先填能填的数字最少的格子，从头到尾共 {steps} 步",
+            "; a search that always fills a cell with the fewest fitting {symbol}s takes {steps} steps for this puzzle",
+            "；先填能填的{symbol_zh}最少的格子，从头到尾共 {steps} 步",
         )),
     }
 }
 
-pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> Message {
+pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>, size: Size) -> Message {
     let left = if is_first {
         say!(
             "the search ends with the first full grid without a clash, and leaves it on the board",
@@ -119,7 +122,7 @@ pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>) -> M
             "搜索结束时盘面已填满且没有冲突",
         )
     };
-    let way = way.map(|way| way.describe_order().into_both());
+    let way = way.map(|way| way.describe_order(size).into_both());
     left.join_message(way.map_or(Message::default(), |(name, zh)| {
         say!(
             "; its steps are those of a correct search {name}",
