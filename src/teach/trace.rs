@@ -65,12 +65,8 @@ pub(super) fn write_steps(
     look: StepStyle,
 ) -> io::Result<()> {
     // `before step 9: 1 guess stands: 4 in r1c2`
-    let placed = if look.knows_why {
-        ("guess", "guesses")
-    } else {
-        ("digit", "digits")
-    };
-    let standing = list_guesses(stretch.before, size_of(stretch.givens), placed);
+    let words = placed_words(look.knows_why);
+    let standing = list_guesses(stretch.before, size_of(stretch.givens), words);
     if !standing.is_empty() {
         let from = group_thousands(stretch.from);
         writeln!(out, "before step {from}: {standing}")?;
@@ -92,12 +88,7 @@ pub(super) fn write_steps(
         } else {
             ("", "")
         };
-        let sentence = match event.kind {
-            Kind::Place { cell, digit, .. } if !look.knows_why => {
-                format!("place {} in {}", size.symbol(digit), size.cell_name(cell))
-            }
-            kind => describe_step_on(kind, size),
-        };
+        let sentence = describe_event(event.kind, size, look.knows_why);
         writeln!(out, "{step:>width$}  {bars}{gap}{on}{sentence}{off}{line}")?;
     }
     Ok(())
@@ -181,13 +172,32 @@ fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, &st
     }
 }
 
+/// What stands on the board, once and several times.
+pub(super) fn placed_words(knows_why: bool) -> (&'static str, &'static str) {
+    if knows_why {
+        ("guess", "guesses")
+    } else {
+        ("digit", "digits")
+    }
+}
+
+/// Describes a step of a rung, or one of a user's program, which is only seen.
+pub(super) fn describe_event(kind: Kind, size: Size, knows_why: bool) -> String {
+    match kind {
+        Kind::Place { cell, digit, .. } if !knows_why => {
+            format!("place {} in {}", size.symbol(digit), size.cell_name(cell))
+        }
+        kind => describe_step_on(kind, size),
+    }
+}
+
 /// Describes a step of a rung.
 pub fn describe_step(kind: Kind) -> String {
     describe_step_on(kind, Size::NINE)
 }
 
 /// Describes a step.
-pub fn describe_step_on(kind: Kind, size: Size) -> String {
+fn describe_step_on(kind: Kind, size: Size) -> String {
     let name = |cell| size.cell_name(cell);
     match kind {
         Kind::Choose { cell, candidates } => {

@@ -285,6 +285,7 @@ fn one_screen_fits_of(stride: usize) {
                 remarks: &[],
                 trace: &trace,
                 color,
+                knows_why: true,
             };
             let view = WalkView {
                 message: "a message that is a good deal longer than any that there is",
@@ -310,6 +311,47 @@ fn one_screen_fits_of(stride: usize) {
     }
 }
 
+/// Of a program only what it places is seen, not why, nor in which order it tries the others.
+#[test]
+fn walk_of_a_program_calls_nothing_a_guess() {
+    let rung = rung("scan");
+    let trace = example(&rung, 1, 500);
+    let mut walk = Walk::new(&trace);
+    while !matches!(walk.last_event(), Some(event) if event.depth == 2) {
+        assert!(walk.step_forward());
+    }
+    let steps = Steps {
+        who: "student.cpp",
+        name: "an example",
+        file: rung.file,
+        source: rung.source,
+        remarks: &[],
+        trace: &trace,
+        knows_why: false,
+        color: false,
+    };
+    let view = WalkView {
+        message: "",
+        playing: false,
+        speed: 4,
+        help: false,
+        size: (MIN_LINES, MIN_COLUMNS),
+    };
+    let lines = screen::screen_lines(&steps, &walk, &view);
+    let screen = pty::plain(&lines.join("\n"));
+    println!("{screen}");
+    for shown in [
+        "2 digits stand, the last on top:",
+        "placed 2  taken back 0",
+        " 5? placed  ",
+    ] {
+        assert!(screen.contains(shown), "no {shown:?} in\n{screen}");
+    }
+    for untrue in ["guess", "forced", "then "] {
+        assert!(!screen.contains(untrue), "{untrue:?} in\n{screen}");
+    }
+}
+
 #[test]
 fn walk_of_a_range_says_how_many_steps_there_are() {
     let rung = rung("scan");
@@ -323,6 +365,7 @@ fn walk_of_a_range_says_how_many_steps_there_are() {
         source: rung.source,
         remarks: &[],
         trace: &trace,
+        knows_why: true,
         color: false,
     };
     let view = WalkView {

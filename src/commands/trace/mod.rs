@@ -109,6 +109,7 @@ fn walk_rung(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<Exit
         source: &plain.text,
         remarks: &[],
         trace: &trace,
+        knows_why: true,
         color: console::use_color(),
     })
 }

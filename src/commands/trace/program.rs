@@ -50,6 +50,7 @@ fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
         source: &followed.source,
         remarks: &remarks,
         trace: &followed.replay.trace,
+        knows_why: false,
         color: console::use_color(),
     })
 }

@@ -43,6 +43,8 @@ pub struct Steps<'a> {
     pub remarks: &'a [(u64, String)],
     pub trace: &'a Trace,
     pub color: bool,
+    /// As in [`StepStyle`](crate::teach::trace::StepStyle).
+    pub knows_why: bool,
 }
 
 /// Steps per second, from slow enough to talk over to a blur.

@@ -19,7 +19,7 @@ use super::color::{BOLD, CYAN, PLAIN, REVERSE, YELLOW};
 use super::side_panels::{key_lines, source_lines, stack_lines};
 use super::walk::Walk;
 use crate::teach::node_counter::SearchEnd;
-use crate::teach::trace::{describe_step_on, find_clash};
+use crate::teach::trace::{describe_event, find_clash};
 use crate::terminal::escape;
 use crate::text::numbers::group_thousands;
 
@@ -76,8 +76,8 @@ pub fn screen_lines(steps: &Steps, walk: &Walk, view: &WalkView) -> Vec<String> 
     let room = (rows - 4).saturating_sub(lines.len()).min(below);
     lines.extend(source_lines(steps, walk, room, width));
     lines.push(String::new());
-    lines.push(cut_to_width(&counters_line(walk, view), width));
-    lines.push(legend_line(steps.color));
+    lines.push(cut_to_width(&counters_line(steps, walk, view), width));
+    lines.push(legend_line(steps));
     lines.push(cut_to_width(
         "space next  b back  a play  o over  d dead end  u undo  j go to  ? keys  q quit",
         width,
@@ -99,7 +99,7 @@ fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Ve
     };
     let mut boards = board_lines(walk, steps.color);
     boards.resize(height, " ".repeat(taken));
-    let stack = stack_lines(walk, height, stack_width);
+    let stack = stack_lines(steps, walk, height, stack_width);
     let both = boards.into_iter().zip(stack);
     if source_width == 0 {
         let line = |(board, side)| format!("{board}  {side}");
@@ -128,7 +128,10 @@ fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
 fn event_line(steps: &Steps, walk: &Walk) -> String {
     let step = group_thousands(walk.step_number());
     match walk.last_event() {
-        Some(event) => format!("step {step}: {}", describe_step_on(event.kind, walk.size())),
+        Some(event) => {
+            let event = describe_event(event.kind, walk.size(), steps.knows_why);
+            format!("step {step}: {event}")
+        }
         None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
             Some(_) => "the givens clash: there is nothing to search".to_string(),
             None => "no digit was placed or taken back".to_string(),
@@ -171,8 +174,13 @@ fn candidates_line(walk: &Walk) -> String {
     }
 }
 
-fn counters_line(walk: &Walk, view: &WalkView) -> String {
+fn counters_line(steps: &Steps, walk: &Walk, view: &WalkView) -> String {
     let [nodes, forced, backtracks] = walk.event_counts().map(group_thousands);
+    let counts = if steps.knows_why {
+        format!("nodes {nodes}  forced {forced}  backtracks {backtracks}")
+    } else {
+        format!("placed {nodes}  taken back {backtracks}")
+    };
     let blank = walk.board().iter().filter(|byte| **byte == b'.').count();
     let play = if view.playing { "playing," } else { "play" };
     let speed = view.speed;
@@ -180,15 +188,22 @@ fn counters_line(walk: &Walk, view: &WalkView) -> String {
         "" => String::new(),
         message => format!("  ({message})"),
     };
-    format!(
-        "nodes {nodes}  forced {forced}  backtracks {backtracks}  empty {blank}  {play} {speed}/s{said}"
-    )
+    format!("{counts}  empty {blank}  {play} {speed}/s{said}")
 }
 
-fn legend_line(color: bool) -> String {
-    let (yellow, cyan) = if color { (YELLOW, CYAN) } else { ("", "") };
+fn legend_line(steps: &Steps) -> String {
+    let (yellow, cyan) = if steps.color {
+        (YELLOW, CYAN)
+    } else {
+        ("", "")
+    };
+    let placed = if steps.knows_why {
+        format!("{yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced")
+    } else {
+        format!("{yellow}5?{PLAIN} placed")
+    };
     format!(
-        "{BOLD}5{PLAIN} given  {yellow}5?{PLAIN} guess  {cyan}5!{PLAIN} forced  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit mentioned"
+        "{BOLD}5{PLAIN} given  {placed}  {REVERSE}>{PLAIN} this cell  {REVERSE}x{PLAIN} in its way  : the unit mentioned"
     )
 }
 

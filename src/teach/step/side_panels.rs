@@ -7,21 +7,29 @@ use super::walk::Walk;
 use super::{Steps, screen::cut_to_width};
 use crate::teach::event::Why;
 use crate::teach::recorder::PlacedDigit;
+use crate::teach::trace::placed_words;
 use crate::terminal::escape;
 
-/// The guesses that stand, the latest on top, each with the digits left to try in its cell.
-pub fn stack_lines(walk: &Walk, height: usize, width: usize) -> Vec<String> {
+/// The guesses that stand, the latest on top, each with the digits left to try in its cell. Of a user's program it is
+/// unknown which digits are guesses, and in which order they are tried.
+pub fn stack_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let standing = walk.standing_digits().iter().enumerate();
     let guesses = standing.filter(|(_, placed)| placed.why == Why::Guess);
     let guesses: Vec<(usize, &PlacedDigit)> = guesses.collect();
+    let (one, several) = placed_words(steps.knows_why);
     let mut lines = vec![match guesses.len() {
-        0 => "no guess stands".to_string(),
-        1 => "1 guess stands:".to_string(),
-        count => format!("{count} guesses stand, the last on top:"),
+        0 => format!("no {one} stands"),
+        1 => format!("1 {one} stands:"),
+        count => format!("{count} {several} stand, the last on top:"),
     }];
     let size = walk.size();
     let most = height.saturating_sub(2);
     for (depth, (index, placed)) in guesses.iter().enumerate().rev().take(most) {
+        let (cell, digit) = (size.cell_name(placed.cell), size.symbol(placed.digit));
+        if !steps.knows_why {
+            lines.push(format!("{:>3}  {cell} = {digit}", depth + 1));
+            continue;
+        }
         let then = candidates_at(walk, *index, placed.cell);
         // Digits are tried in ascending order.
         let left = (u32::from(then) >> placed.digit << placed.digit) as u16;
@@ -29,7 +37,6 @@ pub fn stack_lines(walk: &Walk, height: usize, width: usize) -> Vec<String> {
             0 => "none left".to_string(),
             left => format!("then {}", size.set_name(left)),
         };
-        let (cell, digit) = (size.cell_name(placed.cell), size.symbol(placed.digit));
         let of = size.set_name(then);
         lines.push(format!(
             "{:>3}  {cell} = {digit}  of {of}, {left}",
