@@ -65,7 +65,7 @@ pub(super) fn write_steps(
     look: StepStyle,
 ) -> io::Result<()> {
     // `before step 9: 1 guess stands: 4 in r1c2`
-    let words = placed_words(look.knows_why);
+    let words = placed_words(look.knows_why, size_of(stretch.givens));
     let standing = list_guesses(stretch.before, size_of(stretch.givens), words);
     if !standing.is_empty() {
         let from = group_thousands(stretch.from);
@@ -154,7 +154,7 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
 }
 
 /// The last eight of the guesses that stand.
-fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, &str)) -> String {
+fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, String)) -> String {
     const MAX_GUESSES_LISTED: usize = 8;
     let place = |placed: &PlacedDigit| {
         let (digit, cell) = (size.symbol(placed.digit), size.cell_name(placed.cell));
@@ -173,11 +173,11 @@ fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, &st
 }
 
 /// What stands on the board, once and several times.
-pub(super) fn placed_words(knows_why: bool) -> (&'static str, &'static str) {
-    if knows_why {
-        ("guess", "guesses")
-    } else {
-        ("digit", "digits")
+pub(super) fn placed_words(knows_why: bool, size: Size) -> (&'static str, String) {
+    let (symbol, _) = size.symbol_word();
+    match knows_why {
+        true => ("guess", "guesses".to_string()),
+        false => (symbol, format!("{symbol}s")),
     }
 }
 

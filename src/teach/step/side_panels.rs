@@ -16,7 +16,7 @@ pub fn stack_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> V
     let standing = walk.standing_digits().iter().enumerate();
     let guesses = standing.filter(|(_, placed)| placed.why == Why::Guess);
     let guesses: Vec<(usize, &PlacedDigit)> = guesses.collect();
-    let (one, several) = placed_words(steps.knows_why);
+    let (one, several) = placed_words(steps.knows_why, walk.size());
     let mut lines = vec![match guesses.len() {
         0 => format!("no {one} stands"),
         1 => format!("1 {one} stands:"),
