@@ -5,7 +5,7 @@ use crate::common::Folder;
 use crate::packages::{hunt, lacks_gcc};
 use assert_cmd::assert::Assert;
 use predicates::prelude::PredicateBooleanExt;
-use predicates::str::contains;
+use predicates::str::{contains, starts_with};
 use std::fs;
 
 /// `mine` skips numbers above 40, which most inputs have.
@@ -47,6 +47,7 @@ fn sources_are_compiled_and_the_found_input_becomes_a_user_test() {
     let kept = format!("kept: {tests}/one.in and .out\n");
     hunt_program(&folder, "mine.c", &keep)
         .code(1)
+        .stdout(starts_with("looking for an input on which "))
         .stdout(contains(" per second); right answers come from "))
         .stdout(contains(kept));
     let read = |name: &str| fs::read_to_string(folder.at(name)).expect("it was kept");

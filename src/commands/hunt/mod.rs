@@ -160,7 +160,12 @@ impl HuntCommand<'_> {
     fn run_hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
         self.check_folders()?;
         self.remove_old_results()?;
-        let progress = Progress::new(!self.given.has("--json"));
+        let is_json = self.given.has("--json");
+        if !is_json {
+            let is_slow = self.given.has("--slow");
+            console::print_text(report::aim_line(request.target, request.time, is_slow))?;
+        }
+        let progress = Progress::new(!is_json);
         interrupt::claim_first_ctrl_c();
         let watch = |news: &HuntProgress| {
             progress.show_text(&report::progress_line(news));
@@ -186,7 +191,7 @@ impl HuntCommand<'_> {
             others.push((other, self.repeat_command(request.target, &folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
-        if self.given.has("--json") {
+        if is_json {
             console::print_exactly(&report::json_document(&result, input.as_deref(), &others))?;
             return Ok(code);
         }

@@ -8,9 +8,21 @@ use crate::judge::report::{Report, text};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::escape_line;
 use crate::text::json::push_string;
-use crate::text::numbers::more_lines;
+use crate::text::numbers::{count, more_lines};
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The first line of the output. It comes before the hunt, so that a log shows what takes so long.
+pub fn aim_line(target: &HuntProgram, time: Duration, is_slow: bool) -> String {
+    let name = escape_line(&target.typed_name());
+    let seconds = time.as_secs_f64();
+    if is_slow {
+        format!("looking {seconds} s for the input that takes {name} longest\n")
+    } else {
+        format!("looking for an input on which {name} fails, at most {seconds} s\n")
+    }
+}
 
 /// The line shown while the hunt runs.
 pub fn progress_line(news: &HuntProgress) -> String {
@@ -34,8 +46,8 @@ fn effort_line(effort: &HuntEffort) -> String {
     let warnings: String = warnings.map(|line| format!("warning: {line}\n")).collect();
     let seconds = effort.elapsed.as_secs_f64();
     format!(
-        "{warnings}{} inputs tried, {} of them legal, in {seconds:.1} s ({:.0} per second); right answers come from {}\n",
-        effort.tally.tried,
+        "{warnings}{} tried, {} of them legal, in {seconds:.1} s ({:.0} per second); right answers come from {}\n",
+        count(effort.tally.tried, "input", "inputs"),
         effort.tally.legal,
         effort.tally.tried as f64 / seconds.max(0.001),
         escape_line(&effort.references.join(" and "))
