@@ -172,7 +172,7 @@ fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, Str
     }
 }
 
-/// What stands on the board, once and several times.
+/// What stands on the board, in the singular and the plural.
 pub(super) fn placed_words(knows_why: bool, size: Size) -> (&'static str, String) {
     let (symbol, _) = size.symbol_word();
     match knows_why {

@@ -34,8 +34,8 @@ pub fn judge(args: &[&str]) -> Command {
     command
 }
 
-/// `PATH`, with the folders of the real `python3` and `rustc` in front if it names only shims of theirs. Each start of a
-/// shim takes time to find the real program: pyenv's takes 0.1 s.
+/// `PATH`, with the folders of the real `python3` and `rustc` in front where it has only their shims. A shim looks for the
+/// real program on every start: pyenv's takes 0.1 s.
 fn path_without_shims() -> &'static OsStr {
     static PATH_WITHOUT_SHIMS: OnceLock<OsString> = OnceLock::new();
     PATH_WITHOUT_SHIMS.get_or_init(|| {

@@ -6,6 +6,7 @@ use crate::{POJ, trace_at};
 use std::fmt::Debug;
 use std::time::Duration;
 use sudoku_oj::teach::event::{Event, Kind};
+use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::language::Language;
 use sudoku_oj::teach::lesson_source::LessonSource;
 use sudoku_oj::teach::puzzles::story_puzzles;
@@ -21,6 +22,17 @@ pub type Step = (u16, String);
 
 /// More stores than any of these puzzles takes, except for the killer by rows, which has 138 million events.
 pub const ALL_STORES: usize = 10_000_000;
+
+/// `place 4 in r1c2`: stores don't show whether a digit is guessed or forced.
+pub fn describe_event(event: &Event) -> String {
+    match event.kind {
+        Kind::Place { cell, digit, .. } => {
+            format!("place {digit} in {}", Size::NINE.cell_name(cell))
+        }
+        Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", Size::NINE.cell_name(cell)),
+        kind => describe_step(kind),
+    }
+}
 
 /// The first events of a rung that show in a program's stores, passed through `convert`.
 pub fn recorded_steps<T>(
@@ -102,9 +114,7 @@ fn assert_searches_as_the_scan(language: Language, counts: &[usize]) {
         let seen = traced_steps(&program.text, &file, on, count);
         assert_at_site_lines(&program, &seen);
         let seen: Vec<Step> = seen.into_iter().map(|(step, _)| step).collect();
-        // Stores don't show whether a digit is guessed.
-        let said = |event: &Event| describe_step(event.kind).replacen("guess", "place", 1);
-        let convert = |event: &Event| (event.depth, said(event));
+        let convert = |event: &Event| (event.depth, describe_event(event));
         let recorded = recorded_steps(&scan, &puzzle.grid, count, convert);
         assert_same_steps(&seen, recorded, count, &puzzle.name);
     }

@@ -2,15 +2,14 @@
 //! printed as submissions, are seen to do what the recorder says.
 
 use crate::common::{Folder, RUST, can_trace, done, judge, run};
-use crate::recorder_agreement::{ALL_STORES, assert_same_steps, recorded_steps, traced_steps};
+use crate::recorder_agreement::{
+    ALL_STORES, assert_same_steps, describe_event, recorded_steps, traced_steps,
+};
 use crate::{
     ACWING, EASY, HJ44, assert_boards_are_found, assert_bugs_are_reported, parse_shapes, trace,
 };
-use sudoku_oj::teach::event::{Event, Kind};
-use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::rungs::Rung;
-use sudoku_oj::teach::trace::describe_step;
 
 /// See [`parse_shapes`]. All fill the cells by rows and try the digits from 1.
 const SHAPES: &str = "
@@ -114,17 +113,6 @@ fn assert_steps_have_lines(programs: &[(&str, u32, u32)]) {
 fn check_bugs(of: usize) {
     if can_trace("bugs in Rust and their lines", RUST) {
         assert_bugs_are_reported("rust/bugs", BUGS, of, |_| EASY.to_string());
-    }
-}
-
-/// `place 4 in r1c2`: stores don't show whether a digit is guessed or forced.
-fn describe_event(event: &Event) -> String {
-    match event.kind {
-        Kind::Place { cell, digit, .. } => {
-            format!("place {digit} in {}", Size::NINE.cell_name(cell))
-        }
-        Kind::Undo { cell, digit, .. } => format!("undo {digit} in {}", Size::NINE.cell_name(cell)),
-        kind => describe_step(kind),
     }
 }
 

@@ -311,6 +311,14 @@ fn one_screen_fits_of(stride: usize) {
     }
 }
 
+const SMALLEST_WINDOW: WalkView = WalkView {
+    message: "",
+    playing: false,
+    speed: 4,
+    help: false,
+    size: (MIN_LINES, MIN_COLUMNS),
+};
+
 /// Of a program only what it places is seen, not why, nor in which order it tries the others.
 #[test]
 fn walk_of_a_program_calls_nothing_a_guess() {
@@ -330,14 +338,7 @@ fn walk_of_a_program_calls_nothing_a_guess() {
         knows_why: false,
         color: false,
     };
-    let view = WalkView {
-        message: "",
-        playing: false,
-        speed: 4,
-        help: false,
-        size: (MIN_LINES, MIN_COLUMNS),
-    };
-    let lines = screen::screen_lines(&steps, &walk, &view);
+    let lines = screen::screen_lines(&steps, &walk, &SMALLEST_WINDOW);
     let screen = pty::plain(&lines.join("\n"));
     println!("{screen}");
     for shown in [
@@ -368,14 +369,7 @@ fn walk_of_a_range_says_how_many_steps_there_are() {
         knows_why: true,
         color: false,
     };
-    let view = WalkView {
-        message: "",
-        playing: false,
-        speed: 4,
-        help: false,
-        size: (MIN_LINES, MIN_COLUMNS),
-    };
-    let title = pty::plain(&screen::screen_lines(&steps, &walk, &view)[0]);
+    let title = pty::plain(&screen::screen_lines(&steps, &walk, &SMALLEST_WINDOW)[0]);
     let words: Vec<&str> = title.split_whitespace().collect();
     let expected = "scan: an example step 1,001 / 1,500 of 66,430";
     assert_eq!(words.join(" "), expected);

@@ -13,14 +13,14 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The first line of the output. It comes before the hunt, so that a log shows what takes so long.
+/// The first line of the output. It comes before the hunt, so a log shows at once what is being done.
 pub fn aim_line(target: &HuntProgram, time: Duration, is_slow: bool) -> String {
     let name = escape_line(&target.typed_name());
     let seconds = time.as_secs_f64();
     if is_slow {
-        format!("looking {seconds} s for the input that takes {name} longest\n")
+        format!("looking for the input on which {name} takes longest, for {seconds} s\n")
     } else {
-        format!("looking for an input on which {name} fails, at most {seconds} s\n")
+        format!("looking for an input on which {name} fails, for at most {seconds} s\n")
     }
 }
 

@@ -21,6 +21,7 @@ fn count_matches_a_naive_counter_on_80_000_more_random_puzzles() {
 }
 
 fn assert_counts_match(seeds: RangeInclusive<u64>) {
+    let tenth = seeds.clone().count() / 10;
     let mut classes = [0; 3];
     for seed in seeds {
         let random = &mut SplitMix64(seed);
@@ -31,7 +32,7 @@ fn assert_counts_match(seeds: RangeInclusive<u64>) {
         assert_eq!(count(&puzzle, 2), expected, "seed {seed}: {puzzle_text}");
         classes[expected as usize] += 1;
     }
-    let enough = classes.iter().all(|&class| class > 2_000);
+    let enough = classes.iter().all(|&class| class > tenth);
     assert!(enough, "none, one, several: {classes:?}");
 }
 
