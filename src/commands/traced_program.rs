@@ -15,6 +15,7 @@ pub use crate::probe::tracing::FollowedProgram;
 use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The user's own program and its input.
 pub struct ProgramSearch {
@@ -71,6 +72,8 @@ pub fn follow_program(
     sandbox.set_cancellation(deadline.stop_signal());
     let package = aim.load_package()?;
     let source = aim.read_source()?;
+    tracing::check_language(&source)?;
+    announce(traced.wish.time)?;
     let job = FollowJob {
         file: &aim.file,
         problem: aim.problem.typed_name(),
@@ -93,6 +96,14 @@ pub fn follow_program(
         }
         Err(NotFollowed::Failed(why)) => Err(why),
     }
+}
+
+/// Says at once what is being done, also in a log, which shows no progress.
+fn announce(time: Duration) -> Result<()> {
+    let seconds = time.as_secs();
+    console::print_text(format!(
+        "judging the program, then following its search: about {seconds} s at most\n"
+    ))
 }
 
 /// The problem and the program.

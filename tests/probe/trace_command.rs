@@ -2,7 +2,7 @@
 //! it can't do.
 
 use crate::common::tables::assert_refused;
-use crate::common::texts::{assert_ends, assert_has};
+use crate::common::texts::{assert_begins, assert_ends, assert_has};
 use crate::common::{C, Folder, JAVA, PYTHON, RUST, can_trace, done, judge, run};
 use crate::{
     EASY, HJ44, POJ, format_puzzle, format_rows, program, trace, trace_at, trace_command,
@@ -69,6 +69,8 @@ fn without_case_option_the_first_testcase_and_its_verdict_are_shown() {
     let file = program("shapes/char_rows.cpp").display().to_string();
     let args = ["trace", "--program", &file, "--problem", POJ];
     let done = done(&[&args[..], &["--count", "1"]].concat());
+    let first = "judging the program, then following its search: about 15 s at most\n";
+    assert_begins(&done.stdout, first);
     done.assert_stdout_has("on poj-2676, sample/1\njudged there: AC in ");
 }
 

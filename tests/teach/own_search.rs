@@ -254,6 +254,9 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         assert_eq!(found["before the start"], from.to_string());
         let undone = |step: &Step| !step.said.starts_with("place");
         let number = |at: Option<usize>| (from + at.expect("one is taken back") + 1).to_string();
+        let placed = |step: &&Step| step.said.starts_with("place");
+        let placed = all[..last].iter().filter(placed).count();
+        assert_eq!(found["placed"].replace(',', ""), placed.to_string());
         let latest = held[..held.len() - 1].iter().rposition(undone);
         assert_eq!(found["last backtrack"], number(latest));
         let earliest = held.iter().position(undone);

@@ -276,6 +276,11 @@ fn describe_verdict(case: &Case) -> String {
     )
 }
 
+/// Refuses a language in which programs cannot be followed.
+pub fn check_language(source: &Source) -> Result<()> {
+    with_runtime(source.clone()).map(drop)
+}
+
 fn with_runtime(source: Source) -> Result<Source> {
     let name = source.language_name();
     source.traced_build(RUNTIMES).ok_or_else(|| {

@@ -171,7 +171,7 @@ function lookOf(machine, event, cell, unit, pencil) {
   const digit = machine.grid[cell];
   const look = { classes: "empty", digit, mark: "", candidates: -1, sign: "", said: ["empty"] };
   if (digit && why === -1) Object.assign(look, { classes: "given", said: ["given"] });
-  if (digit && why === 0) Object.assign(look, { classes: "guess", said: ["guess"] });
+  if (digit && why === 0) Object.assign(look, { classes: "guess", said: [machine instanceof Recorded ? "placedBy" : "guess"] });
   if (digit && why === 1) Object.assign(look, { classes: "forced", mark: "N", said: ["naked"] });
   if (digit && why >= 2) Object.assign(look, { classes: "forced", mark: "H", said: ["hidden"] });
   if (unit >= 0 && machine.geometry.cellsOf[unit].includes(cell)) {

@@ -206,10 +206,12 @@ function listen() {
 function legend() {
   const is = (test) => show.panels.some(({ board, rung, search }) => board.constructor === Board && test(rung, search.machine));
   const always = () => true;
+  const guesses = ({ tape }) => !tape;
+  const isRecorded = ({ tape }) => tape;
   const hasGivens = (_, { grid }) => grid.some(Boolean);
   const forces = ({ name }) => name === "propagate";
   const refuses = ({ name, tape }) => !tape && ["scan", "tables"].includes(name);
-  const entries = [["given", "5", "", "legendGiven", hasGivens], ["guess", "5", "", "legendGuess", always],
+  const entries = [["given", "5", "", "legendGiven", hasGivens], ["guess", "5", "", "legendGuess", guesses], ["guess", "5", "", "placedBy", isRecorded],
     ["forced", "5", "N", "naked", forces], ["forced", "5", "H", "hidden", forces], ["current", "", "", "legendCurrent", always],
     ["culprit", "5", "!", "legendConflict", refuses]].filter(([, , , , test]) => is(test));
   byId("legend").replaceChildren(...entries.map(([className, digit, mark, key]) => {

@@ -5,8 +5,12 @@
 const VIEWS = ["board", "matrix", "tree", "source", "stack", "overview"];
 const COUNTERS = ["nodes", "placements", "backtracks", "depth"];
 
+// Of a recorded program it is unknown which digits are guesses.
+const RECORDED_COUNTERS = ["placed", "undone", "standing"];
+
 // A search for more than one solution also shows how many it has found and, if it wants the best one, the most points.
 function countersOf(machine) {
+  if (machine instanceof Recorded) return RECORDED_COUNTERS;
   if (machine instanceof Lanes) return ["passes", "nodes", "backtracks", "solutions"];
   if (machine instanceof Wide) return ["nodes", "queued", "widest"];
   const { flaw, wanted } = machine;

@@ -20,6 +20,18 @@ class Recorded extends Machine {
     if (!tape.steps) this.finish("over");
   }
 
+  get placed() {
+    return this.nodes;
+  }
+
+  get undone() {
+    return this.backtracks;
+  }
+
+  get standing() {
+    return this.depth;
+  }
+
   // Digits that don't fit may stand too, so no tables could be right: looks at the grid.
   candidates(cell) {
     return this.geometry.digits.reduce((set, digit) => (this.culprit(cell, digit) < 0 ? set | (1 << (digit - 1)) : set), 0);

@@ -14,6 +14,6 @@ test(async () => {
   key("Home");
   report("at the start", boards());
   key("ArrowRight");
-  report("nodes", panels().map((panel) => counter("nodes", panel)).join(","));
+  report("nodes", ["placed", "nodes"].map((name, i) => counter(name, panels()[i])).join(","));
   report("wide", document.documentElement.scrollWidth <= innerWidth);
 });

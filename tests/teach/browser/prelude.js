@@ -45,7 +45,7 @@ function lit(panel = panels()[0]) {
 // Everything that a state shows, for comparing two states.
 function shown() {
   return panels().map((panel) => [board(panel), lit(panel), text(".message", panel), text(".tree", panel), text(".stack", panel),
-    ...["nodes", "placements", "backtracks", "depth"].map((name) => counter(name, panel))].join("|")).join("#");
+    text(".counters", panel)].join("|")).join("#");
 }
 
 // Waits until `test` holds. Logs every ten seconds for twenty minutes, so that the test outside keeps waiting on a busy

@@ -19,7 +19,7 @@ test(async () => {
   report("length", length);
   report("lines", lines.join(","));
   report("boards", boards.join(","));
-  for (const name of ["nodes", "backtracks", "depth"]) report(name, counter(name));
+  for (const name of ["placed", "undone", "standing"]) report(name, counter(name));
   report("cards", document.querySelectorAll(".stack .card").length);
   report("message", text(".message"));
   report("state", text(".state"));
