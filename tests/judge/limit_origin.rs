@@ -1,7 +1,6 @@
-//! Promise: if a program exceeds a limit that is not the judge's own, the report says so; and every command runs a
-//! program under the same limits.
+//! Promise: if a program exceeds a limit that is not the judge's own, the report says so.
 
-use crate::common::{Done, Folder, done, echo_package, has, repository_file};
+use crate::common::{Done, done, echo_package};
 use sudoku_oj::catalogue::TASKS;
 use sudoku_oj::catalogue::{Problem, find_problem};
 use sudoku_oj::judge::package::limits::Limits;
@@ -127,76 +126,5 @@ fn language_allowances_are_added_and_reported() {
             .limits;
         assert_eq!(limits.in_language("java").allowed, Some(allowance));
         assert_eq!(limits.in_language("python3"), limits);
-    }
-}
-
-/// A search in reading order that holds more than the 256 MiB of BOJ's problem.
-const LARGE_SOLVER: &str = "
-held = b'x' * (300 << 20)
-g = [list(map(int, input())) for _ in range(9)]
-
-def fits(r, c, d):
-    box = [row[c // 3 * 3:c // 3 * 3 + 3] for row in g[r // 3 * 3:r // 3 * 3 + 3]]
-    return d not in g[r] + [row[c] for row in g] + sum(box, [])
-
-def solve(at):
-    if at == 81:
-        return True
-    r, c = divmod(at, 9)
-    if g[r][c]:
-        return solve(at + 1)
-    for d in range(1, 10):
-        if fits(r, c, d):
-            g[r][c] = d
-            if solve(at + 1):
-                return True
-            g[r][c] = 0
-    return False
-
-solve(0)
-for row in g:
-    print(*row, sep='')
-";
-
-#[test]
-fn four_commands_add_what_the_judge_gives_the_language() {
-    assert_allowance_is_added(&["test", "debug", "run", "trace"]);
-}
-
-#[test]
-#[ignore = "sweep: compiles five programs for a hunt"]
-fn hunt_adds_what_the_judge_gives_the_language() {
-    assert_allowance_is_added(&["hunt"]);
-}
-
-/// BOJ gives Python twice the memory and 32 MiB more.
-fn assert_allowance_is_added(commands: &[&str]) {
-    if !has("python3") {
-        eprintln!("skipped: there is no python3");
-        return;
-    }
-    let folder = Folder::new();
-    folder.file("large.py", LARGE_SOLVER).file(
-        "sample.txt",
-        repository_file("problems/boj-2239/data/sample/1.in"),
-    );
-    let (file, input) = (folder.at("large.py"), folder.at("sample.txt"));
-    for &command in commands {
-        let args: &[&str] = match command {
-            "run" => &["boj-2239", &file, &input],
-            "trace" => &[
-                "--program",
-                &file,
-                "--problem",
-                "boj-2239",
-                "--case",
-                "sample",
-            ],
-            "hunt" => &["boj-2239", &file, "-k", "sample", "--seconds", "0.5"],
-            _ => &["boj-2239", &file, "-k", "sample"],
-        };
-        let done = done(&[&[command], args].concat());
-        done.assert_code(0);
-        done.assert_stdout_lacks("MLE");
     }
 }

@@ -20,6 +20,7 @@ mod languages;
 mod limit_origin;
 mod measurement;
 mod odd_names;
+mod same_verdict;
 mod several_files;
 mod signatures;
 mod single_case;

@@ -5,6 +5,7 @@
 
 use super::complaint::{complaint, no_row};
 use super::draw::draw;
+use super::encoded::encoded;
 use super::fault::{fault, Fault};
 use super::format::{Format, Right};
 use super::grid::Grid;
@@ -138,7 +139,8 @@ impl Case<'_> {
             }
         }
         let right = self.right_before(at);
-        let words = complaint(self.format, self.layout, lines, at, right);
+        let words = encoded(self.layout, self.given, &lines[at], at)
+            .unwrap_or_else(|| complaint(self.format, self.layout, lines, at, right));
         match self.layout.loose(lines) {
             Some(grid) if self.is_right(&grid) => {
                 format!("{words}; the {}s are right", self.layout.signs().noun())

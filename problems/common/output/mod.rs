@@ -9,6 +9,7 @@ pub mod case;
 pub mod cases;
 pub mod complaint;
 pub mod draw;
+pub mod encoded;
 pub mod fault;
 pub mod format;
 pub mod grid;

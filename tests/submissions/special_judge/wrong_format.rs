@@ -148,3 +148,43 @@ fn wrong_digits_in_another_format_are_not_called_right() {
         );
     }
 }
+
+#[test]
+fn character_codes_bare_bytes_and_rows_read_as_numbers_are_recognized() {
+    for slug in ["lanqiao-sudoku", "nowcoder-hj44", "acwing-166"] {
+        let correct = CorrectOutput::for_package(slug);
+        let prefix = correct.judge.case_prefix(1);
+        let name = if slug == "acwing-166" { "line" } else { "row" };
+        let digits = correct.answer.chars().map(|c| match c.to_digit(10) {
+            Some(_) => (c as u32).to_string(),
+            None => c.to_string(),
+        });
+        let first = correct.answer.chars().next().unwrap();
+        let code = first as u32;
+        let words = format!(
+            "{prefix}{name} 1 has character codes in place of digits: {code} is the code of '{first}'"
+        );
+        correct.rejects(digits.collect::<String>(), &words);
+        let bare: Vec<u8> = correct
+            .answer
+            .bytes()
+            .filter(|byte| *byte != b' ')
+            .map(|byte| {
+                if byte.is_ascii_digit() {
+                    byte - b'0'
+                } else {
+                    byte
+                }
+            })
+            .collect();
+        let words = "1 has bytes of the values 0 to 9 in place of the characters '0' to '9'";
+        correct.rejects(bare, &format!("{prefix}{name} {words}"));
+    }
+    let correct = CorrectOutput::for_package("lanqiao-sudoku");
+    let rows = correct.input.lines().map(|row| row.trim_start_matches('0'));
+    let (first, second) = (rows.clone().next().unwrap(), rows.clone().nth(1).unwrap());
+    let words = format!(
+        "row 1 begins with {first} and {second}: rows 1 and 2 of the input, each as one number"
+    );
+    correct.rejects(rows.collect::<String>(), &words);
+}
