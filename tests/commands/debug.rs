@@ -253,7 +253,7 @@ fn compiler_warnings_are_shown() {
     }
     let package = echo_package();
     let text = "#include <cstdio>\nint main() {\n  unsigned a = 1;\n  int b = -1;\n  puts(b < a ? \"y\" : \"n\");\n}\n";
-    let warned = contains("\nthe compiler warned:\n").and(contains("signs.cpp:5:"));
+    let warned = contains("\nwarnings:\n").and(contains("signs.cpp:5:"));
     debug(&package, "signs.cpp", text, &["-k", "sample"])
         .stdout(contains("\nWA on sample/1, and none of"))
         .stdout(warned.and(contains("-Wsign-compare")));

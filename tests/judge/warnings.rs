@@ -33,9 +33,7 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
         // First compiled, then found in the cache.
         for _ in 0..2 {
             let report = package.test(name, &["-k", "hack"]).stdout;
-            let (_, warned) = report
-                .split_once("\nthe compiler warned:\n")
-                .expect(&report);
+            let (_, warned) = report.split_once("\nwarnings:\n").expect(&report);
             assert!(
                 warned.contains(warning) || (!or.is_empty() && warned.contains(or)),
                 "{report}"
@@ -47,13 +45,13 @@ fn compiler_warnings_are_shown_only_after_a_failure() {
     package.file("right.c", "#include <stdio.h>\nint main(void) { int n, spare; char s[99]; scanf(\"%d %[^\\n]\", &n, s); printf(\"%d %s\\n\", n, s); }\n");
     let report = package.test("right.c", &[]);
     report.assert_code(0);
-    report.assert_stdout_lacks("warned");
+    report.assert_stdout_lacks("warnings:");
     let json = package.test("right.c", &["--json"]).stdout;
     assert!(json.contains("unused variable"), "{json}");
     if has("perl") {
         package.file("fails.pl", "print 'x';\n");
         let report = package.test("fails.pl", &[]).stdout;
-        assert!(!report.contains("warned"), "{report}");
+        assert!(!report.contains("warnings:"), "{report}");
     }
 }
 
@@ -66,9 +64,7 @@ fn many_warnings_are_cut_and_hide_no_error() {
     let unused: String = (0..50).map(|n| format!("  int n{n};\n")).collect();
     package.file("many.c", format!("int main(void) {{\n{unused}}}\n"));
     let report = package.test("many.c", &[]).stdout;
-    let (_, warned) = report
-        .split_once("\nthe compiler warned:\n")
-        .expect(&report);
+    let (_, warned) = report.split_once("\nwarnings:\n").expect(&report);
     assert!(
         warned.contains(" more lines (--json has them)\n"),
         "{report}"

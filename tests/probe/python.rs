@@ -1,7 +1,7 @@
 //! Promise: the search of an unmodified Python program is seen, with its board's name and the lines of its steps.
 
 use crate::common::texts::{assert_ends, assert_has};
-use crate::common::{Folder, PYTHON, can_trace, run};
+use crate::common::{Folder, PYTHON, can_trace, done, run};
 use crate::{
     EASY, HJ44, POJ, accuses_none, assert_boards_are_found, format_rows, parse_shapes, program,
     trace, trace_command, trace_rejected,
@@ -101,6 +101,18 @@ fn program_without_board_is_explained() {
     folder.file("sum.py", sum);
     let none = trace_rejected(folder.at("sum.py"), HJ44, format_rows(EASY, " "));
     none.assert_stderr_has("no board was found. Looked for: a variable that holds 9 rows of 9 ");
+    // Each row is a list of characters, so none of them is 0.
+    let compares = "g = [input().split() for _ in range(9)]\nfor r in range(9):\n    for c in range(9):\n        \
+                    if g[r][c] == 0:\n            g[r][c] = '1'\nfor row in g:\n    print(*row)\n";
+    folder.file("compares.py", compares);
+    let none = done(&[
+        "trace",
+        "--program",
+        &folder.at("compares.py"),
+        "--problem",
+        HJ44,
+    ]);
+    none.assert_stderr_has("\nline 4 compares a cell of g with a number below 10; g holds characters, which equal none\n");
 }
 
 #[test]

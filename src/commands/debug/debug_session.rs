@@ -253,7 +253,7 @@ impl DebugSession<'_> {
         const SHOWN_LINES: usize = 20;
         let lines = self.compiled.warnings();
         let more = lines.len().saturating_sub(SHOWN_LINES);
-        let head = (!lines.is_empty()).then(|| "\nthe compiler warned:".to_string());
+        let head = (!lines.is_empty()).then(|| "\nwarnings:".to_string());
         let shown = lines.iter().take(SHOWN_LINES);
         let shown = shown.map(|line| format!("    {line}"));
         let rest = (more > 0).then(|| format!("    … and {}", more_lines(more)));

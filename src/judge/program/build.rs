@@ -15,6 +15,7 @@ use crate::judge::program::executable::Executable;
 use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
+use crate::judge::program::source_remarks;
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
 use std::fs;
@@ -110,6 +111,7 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     executable.standard = kept.read_note_text(STANDARD_NOTE);
     let warnings = kept.read_note_text(WARNINGS_NOTE).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();
+    executable.warnings.extend(source_remarks::remarks(source));
     executable.beside = data_files(source, &kept.compiled)?;
     Ok(executable)
 }

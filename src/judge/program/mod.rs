@@ -22,5 +22,6 @@ mod real_compiler;
 pub mod signature;
 pub mod source;
 pub mod source_files;
+mod source_remarks;
 pub(in crate::judge) mod toolchain;
 mod warnings;

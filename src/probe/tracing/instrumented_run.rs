@@ -154,6 +154,7 @@ impl InstrumentedRun<'_> {
         Ok(FollowedSearch {
             replay: self.finish_replay(listener, end.is_none(), &board)?,
             board,
+            characters_in: None,
             file,
             end,
         })

@@ -30,7 +30,7 @@ use crate::teach::trace;
 use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
 use instrumented_run::InstrumentedRun;
-use source_listing::SourceListing;
+use source_listing::{SourceListing, number_comparison};
 use std::cell::Cell;
 use std::path::Path;
 use std::time::Duration;
@@ -50,6 +50,8 @@ struct FollowedSearch {
     replay: Replay,
     /// A description of the board.
     board: String,
+    /// The board's name if it has one and its cells hold characters.
+    characters_in: Option<String>,
     /// Which of the program's files the lines belong to; `None` if they may belong to any.
     file: Option<usize>,
     /// The end of the run if it wasn't a normal exit, and what was left out.
@@ -218,11 +220,16 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     };
     let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
+    let is_unsearched = target.failure().is_some() && seen.replay.trace.steps == 0;
+    let board = seen.characters_in.as_ref().filter(|_| is_unsearched);
+    let language = job.source.language_code();
+    let compared = board.and_then(|board| number_comparison(&listings, language, board));
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_source_lines(&source);
     let mut notes = target.notes;
     notes.extend(first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid));
+    notes.extend(compared);
     Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),

@@ -1,7 +1,7 @@
 //! Follows a program in Java or Python by names: one run finds the name of its board, one follows it.
 
 use super::instrumented_run::InstrumentedRun;
-use super::source_listing::SourceListing;
+use super::source_listing::{SourceListing, number_comparison};
 use super::{FollowedSearch, first_searched};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
@@ -16,7 +16,7 @@ pub(super) fn trace_by_names(
     let (survey, boards) = traced.first_found(|testcase| {
         let survey = survey_names(traced, testcase)?;
         let boards = survey.likeliest_boards();
-        let none_found = || no_board_error(&survey);
+        let none_found = || no_board_error(&survey, traced, listings);
         let boards = traced.select_boards(boards, |board| Some(&board.name), none_found)?;
         Ok((survey, boards))
     })?;
@@ -39,9 +39,12 @@ pub(super) fn trace_by_names(
         // Small objects can look like a grid by chance.
         let is_doubtful = traced.grid_size().side() < 9 || board.from_zero;
         if is_doubtful && !seen.replay.of_input && traced.job.choices.board.is_none() {
-            return Err(no_board_error(&survey));
+            return Err(no_board_error(&survey, traced, listings));
         }
-        Ok(seen)
+        Ok(FollowedSearch {
+            characters_in: holds_characters(&board).then(|| name.clone()),
+            ..seen
+        })
     })
 }
 
@@ -87,7 +90,17 @@ fn survey_names(traced: &InstrumentedRun, testcase: &Testcase) -> Result<NameSur
     })
 }
 
-fn no_board_error(survey: &NameSurvey) -> Error {
+/// Its cells are strings or characters.
+fn holds_characters(board: &NamedBoard) -> bool {
+    ["str", "String", "char", "Character"]
+        .contains(&board.kind.rsplit(' ').next().unwrap_or_default())
+}
+
+fn no_board_error(
+    survey: &NameSurvey,
+    traced: &InstrumentedRun,
+    listings: &[SourceListing],
+) -> Error {
     let names: Vec<&str> = survey
         .boards
         .iter()
@@ -98,10 +111,16 @@ fn no_board_error(survey: &NameSurvey) -> Error {
     } else {
         format!("variables of that shape: {}", names.join(", "))
     };
+    let language = traced.job.source.language_code();
+    let mut characters = survey.boards.iter().filter(|board| holds_characters(board));
+    let compared = characters.find_map(|board| number_comparison(listings, language, &board.name));
+    let compared = compared
+        .filter(|_| traced.target.failure().is_some())
+        .map_or(String::new(), |found| format!("\n{}", found.english));
     let (side, cells) = (survey.size.side(), survey.size.cells());
     Error::Usage(format!(
         "no board was found. Looked for: a variable that holds {side} rows of {side} digits or characters, or {cells} \
          of them, in arrays, lists, strings or dicts, where digits are placed and removed; {seen}. Exact cover, sets \
-         of candidates and bit boards have no such variable"
+         of candidates and bit boards have no such variable{compared}"
     ))
 }

@@ -1,7 +1,9 @@
 //! The source files of a followed program, under the names that its author knows.
 
+use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
+use crate::teach::replay::Message;
 use std::path::Path;
 
 pub(super) struct SourceListing {
@@ -27,6 +29,55 @@ impl SourceListing {
         };
         source.files.iter().map(listing).collect()
     }
+
+    /// The first line that compares a cell of this board with a number below 10.
+    fn compares_with_number(&self, language: &str, board: &str) -> Option<usize> {
+        let name = board.rsplit('.').next()?;
+        let bare = blank_non_code(&self.text, lexical_rules(language));
+        let is_number =
+            |token: &&str| token.len() == 1 && token.starts_with(|c: char| c.is_ascii_digit());
+        let compares = |line: &str| {
+            let tokens = split_tokens(line);
+            (0..tokens.len())
+                .filter(|at| tokens[*at] == name)
+                .any(|at| {
+                    let (index, rest) = split_index(&tokens[at + 1..]);
+                    let is_compared =
+                        matches!(rest, ["=" | "!", "=", number, ..] if is_number(number));
+                    !index.is_empty() && is_compared
+                })
+        };
+        bare.lines().position(compares).map(|index| index + 1)
+    }
+}
+
+/// `[r][c]`, and what follows it.
+fn split_index<'a, 'b>(tokens: &'a [&'b str]) -> (&'a [&'b str], &'a [&'b str]) {
+    let mut depth = 0;
+    let end = tokens.iter().position(|token| {
+        let was_inside = depth > 0;
+        depth += i32::from(*token == "[") - i32::from(*token == "]");
+        !was_inside && depth <= 0
+    });
+    tokens.split_at(end.unwrap_or(tokens.len()))
+}
+
+/// Whether a line compares a cell of a board with a number although the board holds characters.
+pub(super) fn number_comparison(
+    listings: &[SourceListing],
+    language: &str,
+    board: &str,
+) -> Option<Message> {
+    let compares = |listing: &SourceListing| listing.compares_with_number(language, board);
+    let line = listings.iter().find_map(compares)?;
+    Some(Message::new(
+        format!(
+            "line {line} compares a cell of {board} with a number below 10; {board} holds characters, which equal none"
+        ),
+        format!(
+            "第 {line} 行把 {board} 的格子与小于 10 的数比较；{board} 存的是字符，与这样的数都不相等"
+        ),
+    ))
 }
 
 /// The name and text of the file whose lines are shown. `place`: which one it is, if that is known. If it isn't and

@@ -9,6 +9,7 @@ use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::probe::board_names::{BoardWithName, PlacedVariables};
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
+use crate::probe::finder::DigitEncoding;
 use crate::probe::follower::{self, Follower};
 use crate::probe::records::RecordReader;
 use crate::probe::survey::{Survey, Surveyor};
@@ -146,8 +147,14 @@ impl StoreTracing<'_> {
             Some(step)
         };
         let board = named.description.clone();
-        self.traced
-            .follow_board(&request, board, Some(file), to_step)
+        let seen = self
+            .traced
+            .follow_board(&request, board, Some(file), to_step)?;
+        let holds_characters = named.board.writing == DigitEncoding::Characters;
+        Ok(FollowedSearch {
+            characters_in: named.name.clone().filter(|_| holds_characters),
+            ..seen
+        })
     }
 }
 

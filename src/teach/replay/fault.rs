@@ -124,9 +124,10 @@ pub enum Fault {
         is_over: bool,
     },
     /// The search leaves a full and right grid on the board. `is_first`: it ends with the first one found; `way`: the
-    /// way of a correct search that did the same.
+    /// way of a correct search that did the same; `prints_given`: the grid was printed as it was given.
     LeftRight {
         is_first: bool,
+        prints_given: bool,
         way: Option<SearchOrder>,
     },
 }

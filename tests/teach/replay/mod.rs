@@ -140,6 +140,27 @@ fn search_is_recorded_from_the_filled_board() {
         [told],
         "the search is right, what is printed may not be"
     );
+    let printed_given = prints(GIVENS);
+    let replay = Program::filled()
+        .solves()
+        .0
+        .into_replay(true, &printed_given);
+    let [message] = &messages(&replay.unwrap())[..] else {
+        panic!("one finding");
+    };
+    assert!(
+        message.contains("; the grid was printed as it was given, so"),
+        "{message}"
+    );
+}
+
+/// Judged wrong, with this grid as the output.
+fn prints(grid: &str) -> Judged {
+    Judged::Wrong {
+        is_format: false,
+        passes_alone: false,
+        printed: Clues::parse_all(grid.as_bytes()).pop(),
+    }
 }
 
 fn messages(replay: &Replay) -> Vec<String> {
@@ -203,11 +224,6 @@ fn lost_clues_erased_answers_clashes_and_untried_digits_are_reported() {
         full: 3,
     };
     let solved = || Program::filled().solves();
-    let prints = |text: &str| Judged::Wrong {
-        is_format: false,
-        passes_alone: false,
-        printed: Clues::parse_all(text.as_bytes()).pop(),
-    };
     let left = GIVENS.replace("4.3.", "493.");
     let wipes = |judged: &Judged| solved().puts(80, 0, 6, 2).faults_where(judged);
     assert_eq!(wipes(&prints(&left)), [(6, wiped)]);

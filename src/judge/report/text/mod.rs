@@ -64,7 +64,7 @@ fn push_warnings(text: &mut SafeText, report: &Report) {
     if passed || report.warnings.is_empty() {
         return;
     }
-    text.push("the compiler warned:\n");
+    text.push("warnings:\n");
     for words in report.warnings.iter().take(MAX_WARNING_LINES) {
         testcase_rows::push_message(text, words);
     }

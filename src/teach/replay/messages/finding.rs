@@ -8,7 +8,7 @@ use super::Message;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, SourceLine};
 use crate::text::numbers::group_thousands;
-use comparison::{describe_left_right, describe_same_so_far};
+use comparison::{describe_left_right, describe_printed, describe_same_so_far};
 
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
@@ -82,7 +82,12 @@ impl FindingWording {
                 fewest,
                 is_over,
             } => describe_same_so_far(way, fewest, is_over, self.size),
-            Fault::LeftRight { is_first, way } => describe_left_right(is_first, way, self.size),
+            Fault::LeftRight {
+                is_first,
+                prints_given,
+                way,
+            } => describe_left_right(is_first, way, self.size)
+                .join_message(describe_printed(prints_given)),
         }
     }
 

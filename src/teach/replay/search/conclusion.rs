@@ -120,8 +120,10 @@ impl UserSearch {
             Judged::Stopped if is_left_right => {
                 findings.select_true(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
             }
-            Judged::Wrong { is_format, .. } if is_left_right || *is_format => {
-                self.findings_if_solved(complete && is_left_right)
+            Judged::Wrong {
+                is_format, printed, ..
+            } if is_left_right || *is_format => {
+                self.findings_if_solved(complete && is_left_right, printed.as_ref())
             }
             _ if !complete => self.findings_if_unfinished(findings, &told),
             Judged::Stopped => self.findings_if_wrong(findings, &told, None, false),
@@ -213,12 +215,18 @@ impl UserSearch {
     }
 
     /// The search left a right grid on the board, yet the case is wrong.
-    fn findings_if_solved(&self, is_left: bool) -> Vec<Finding> {
+    fn findings_if_solved(&self, is_left: bool, printed: Option<&Clues>) -> Vec<Finding> {
         let solved = self.solved.filter(|_| is_left);
+        let prints_given = printed.is_some_and(|printed| printed.digits == self.position.givens);
         let finding = |step| {
             let is_first = step == self.recorder.step_count();
             let way = self.company.matching_order();
-            Finding::new(step, 0, Fault::LeftRight { is_first, way })
+            let fault = Fault::LeftRight {
+                is_first,
+                prints_given,
+                way,
+            };
+            Finding::new(step, 0, fault)
         };
         solved.map(finding).into_iter().collect()
     }

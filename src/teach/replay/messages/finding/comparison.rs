@@ -129,8 +129,18 @@ pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>, size
             "；它与一个正确的搜索（{zh}）走得一样",
         )
     }))
-    .join_message(say!(
+}
+
+/// What to compare with a right grid on the board. A board printed as it was given isn't this one, or was printed too early.
+pub(super) fn describe_printed(prints_given: bool) -> Message {
+    if prints_given {
+        return say!(
+            "; the grid was printed as it was given, so what is printed is another board, or this one before its search",
+            "；但输出的是题目给出的盘面：程序输出的是另一个盘面，或者在搜索之前就输出了",
+        );
+    }
+    say!(
         ": compare what the problem asks for with what is printed",
         "：请检查题目的要求和程序的输出",
-    ))
+    )
 }
