@@ -67,13 +67,14 @@ fn wrong(printed: i64, best: i64, given: Option<&Grid>) -> String {
             Some(clash) => format!("expected -1, as {}, found {printed}", clash.words),
             None => format!("expected -1, as the grid has no solution, found {printed}"),
         },
-        (low, best) if low < best => match given.and_then(|given| scores::told(given, low, best)) {
-            Some(words) => words,
-            None => format!("{low} is not the best score: a solution has {best}"),
-        },
-        (high, best) => {
-            format!("{high} is more than any solution has: the best score is {best}")
-        }
+        (printed, best) => given
+            .and_then(|given| scores::told(given, printed, best))
+            .unwrap_or_else(|| match printed < best {
+                true => format!("{printed} is not the best score: a solution has {best}"),
+                false => {
+                    format!("{printed} is more than any solution has: the best score is {best}")
+                }
+            }),
     }
 }
 
