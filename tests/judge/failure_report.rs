@@ -550,6 +550,18 @@ const READERS: [(&str, &str, &str); 8] = [
 ];
 
 #[test]
+fn input_that_lacks_an_empty_line_for_the_program_is_reported() {
+    let package = squares_package();
+    package.file(
+        "waits.py",
+        "import sys\nn = []\nfor line in sys.stdin:\n    n.append(line)\n    if line == '\\n':\n        \
+         print(*[int(x) ** 2 for x in n[1:-1]], sep='\\n')\n",
+    );
+    let report = package.test("waits.py", &["-k", "four"]);
+    report.assert_stdout_has("\n  it passes if an empty line follows this input\n");
+}
+
+#[test]
 fn unread_input_is_reported() {
     assert_unread_input_is_reported(&READERS[..2]);
 }

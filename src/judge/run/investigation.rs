@@ -73,8 +73,34 @@ impl Investigation<'_> {
         if let Ok(Some(note)) = self.empty_program_note(case) {
             return vec![note];
         }
-        let read = self.unused_input_note(case);
-        read.ok().flatten().into_iter().collect()
+        let notes = [self.unused_input_note(case), self.empty_line_note(case)];
+        notes.into_iter().filter_map(|note| note.ok()?).collect()
+    }
+
+    /// The testcase's input, if it can be fed to the program line by line.
+    fn input_to_feed(&self) -> Option<Vec<u8>> {
+        const MAX_INPUT_BYTES: u64 = 4 << 20;
+        let input = &self.testcase.input;
+        let is_small = fs::metadata(input).is_ok_and(|file| file.len() <= MAX_INPUT_BYTES);
+        let can_be_fed = is_small && self.program.only_reads;
+        can_be_fed.then(|| plain_file::read_all(input).ok())?
+    }
+
+    /// Whether the program passes if an empty line follows its input, as one does that handles a case when it has read
+    /// the empty line after it.
+    fn empty_line_note(&self, case: &Case) -> Result<Option<String>> {
+        let may_lack_it = [Verdict::WA, Verdict::PE, Verdict::RE].contains(&case.verdict);
+        let Some(mut input) = self.input_to_feed().filter(|_| may_lack_it) else {
+            return Ok(None);
+        };
+        input.push(b'\n');
+        let executable = self.program.executable;
+        let program = self.runner.invocation(executable, self.testcase);
+        let (sandbox, bounds) = (self.runner.sandbox, self.runner.bounds_of(executable));
+        let (ran, _) = sandbox.run_measuring_input(program, bounds, &input)?;
+        let judgement = self.runner.verdict_on(executable, &ran, self.testcase);
+        let passes = judgement.verdict == Verdict::AC;
+        Ok(passes.then(|| "it passes if an empty line follows this input".to_string()))
     }
 
     /// Whether an empty program gets the same verdict.
@@ -110,14 +136,9 @@ impl Investigation<'_> {
     /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
     /// more at once.
     fn unused_input_note(&self, case: &Case) -> Result<Option<String>> {
-        const MAX_INPUT_BYTES: u64 = 4 << 20;
         let (testcase, program) = (self.testcase, self.program);
-        let is_small =
-            fs::metadata(&testcase.input).is_ok_and(|file| file.len() <= MAX_INPUT_BYTES);
-        if !program.only_reads || !is_small || case.verdict == Verdict::JE {
-            return Ok(None);
-        }
-        let Ok(input) = plain_file::read_all(&testcase.input) else {
+        let is_judged = case.verdict != Verdict::JE;
+        let Some(input) = self.input_to_feed().filter(|_| is_judged) else {
             return Ok(None);
         };
         let bounds = self.runner.bounds_of(program.executable);

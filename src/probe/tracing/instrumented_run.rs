@@ -10,7 +10,7 @@ use crate::judge::process::protocol::{Cause, End};
 use crate::judge::report::text::format_time;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::testcase_runner::TestcaseRunner;
-use crate::judge::verdict::Judgement;
+use crate::judge::verdict::{Judgement, Verdict};
 use crate::probe::follower;
 use crate::probe::records::{ProbeRecord, RecordReader};
 use crate::teach::grid_size::Size;
@@ -194,6 +194,11 @@ impl InstrumentedRun<'_> {
             let why = "no board was found: what looks most like one never held the clues of the case. Exact cover, bit \
                        boards and a copy of the board for each call have none";
             return Some(why.to_string());
+        }
+        // Of a program that is right, an empty search would say nothing.
+        let is_right = matches!(&self.target.verdict, Some(case) if case.verdict == Verdict::AC);
+        if is_right && replay.trace.steps == 0 && replay.trace.givens.contains(&b'.') {
+            return Some(format!("board: {board}; no search was seen on it"));
         }
         let is_written = replay.trace.steps > 0 && !replay.is_search;
         is_written.then(|| {

@@ -59,6 +59,10 @@ pub enum BoxFormula {
     CornerItself,
     /// Boxes of 3 x 3, whatever the grid.
     OfThree,
+    /// Begins at row `r / 3 * 3`, column `c / 3 * 3`, whatever the grid.
+    CornerOfThree,
+    /// Number `r / 4 * 3 + c / 4` in a grid of 16: three boxes to a row, whatever the grid.
+    NumberOfThree,
     /// Rows and columns counted from 1, with boxes that begin at `r / 3 * 3`.
     FromOne,
     /// The same, with `r / 3 * 3 + c / 3` as the box's number.
@@ -84,7 +88,7 @@ pub fn known_rules(size: Size) -> Vec<FittingRule> {
         CornerOfColumn,
     ];
     if size.box_side() != 3 {
-        formulas.push(OfThree);
+        formulas.extend([OfThree, CornerOfThree, NumberOfThree]);
     }
     let some = [ROW, COLUMN, ROW | COLUMN];
     let mut rules = vec![
@@ -189,6 +193,8 @@ impl BoxFormula {
                 of(row, column) == of(r, c)
             }
             BoxFormula::OfThree => (row / 3, column / 3) == (r / 3, c / 3),
+            BoxFormula::CornerOfThree => begins(row / 3 * 3, column / 3 * 3, n),
+            BoxFormula::NumberOfThree => row / n * 3 + column / n == r / n * 3 + c / n,
             BoxFormula::FromOne => {
                 let of = |row: usize, column: usize| ((row + 1) / n, (column + 1) / n);
                 of(row, column) == of(r, c)

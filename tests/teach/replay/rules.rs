@@ -4,7 +4,7 @@ use super::{Program, fills};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::story_puzzles;
 use sudoku_oj::teach::replay::position::Position;
-use sudoku_oj::teach::replay::wrong_rule::{FittingRule, known_rules};
+use sudoku_oj::teach::replay::wrong_rule::{BoxFormula, FittingRule, known_rules};
 use sudoku_oj::teach::replay::{Clues, Fault};
 
 /// A search by rows that follows another rule.
@@ -85,4 +85,24 @@ fn wrong_rule_is_reported_if_it_alone_agrees() {
         unknown,
         [&[FittingRule::UntilOneFitsNot], &right[..]].concat()
     );
+}
+
+#[test]
+fn boxes_of_three_block_other_cells_in_grids_of_other_sizes() {
+    let size = |side: usize| Size::of_cells(side * side).unwrap();
+    // Sides, a formula, a cell with a digit, and one where it doesn't fit by this formula alone.
+    for (side, formula, placed, blocked) in [
+        (4, BoxFormula::OfThree, (0, 0), (2, 2)),
+        (4, BoxFormula::CornerOfThree, (0, 0), (2, 2)),
+        (16, BoxFormula::NumberOfThree, (0, 12), (4, 0)),
+    ] {
+        let mut position = Position::new(size(side), &vec![0; side * side]);
+        let cell = |(row, column): (usize, usize)| row * side + column;
+        position.board[cell(placed)] = 1;
+        let rule = FittingRule::Box(formula);
+        assert!(known_rules(size(side)).contains(&rule));
+        assert!(!known_rules(Size::NINE).contains(&rule));
+        assert!(!rule.fits(&position, cell(blocked), 1), "{formula:?}");
+        assert!(position.fits(cell(blocked), 1), "{formula:?}");
+    }
 }

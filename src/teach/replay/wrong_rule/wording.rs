@@ -105,6 +105,8 @@ impl BoxFormula {
             BoxFormula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
             BoxFormula::CornerItself => corner("r".into(), "c".into()),
             BoxFormula::OfThree => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
+            BoxFormula::CornerOfThree => corner("r / 3 * 3".into(), "c / 3 * 3".into()),
+            BoxFormula::NumberOfThree => number(format!("r / {n} * 3 + c / {n}")),
             BoxFormula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
             BoxFormula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
             BoxFormula::FromOne | BoxFormula::NumberFromOne => say!(
