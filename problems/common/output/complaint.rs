@@ -52,6 +52,11 @@ pub fn no_row(format: &Format, layout: &Layout, line: &Line, right: usize) -> Op
         (1, _) => "the first line is right, but ".to_string(),
         (lines, are) => format!("the first {lines} {are} are right, but "),
     };
+    if format.between && line.text == format.heading.as_bytes() {
+        return Some(format!(
+            "{before}line {number} is {shown}, which is printed only between two cases"
+        ));
+    }
     if signs.is_prose(&line.text) {
         return Some(format!(
             "{before}line {number} is no part of a grid: {shown}"

@@ -104,7 +104,10 @@ fn disobeyed(given: &Grid, printed: &Grid) -> Option<Fault> {
     let (first, second, sign) = *given.between.iter().find(wrong)?;
     let cell = |cell: usize| format!("{} is {}", given.place(cell), printed[cell] as char);
     let (one, other) = (cell(first), cell(second));
-    let words = format!("{one} and {other}, but the sign between them is '{}'", sign as char);
+    let words = format!(
+        "{one} and {other}, but the sign between them is '{}'",
+        sign as char
+    );
     let marks = vec![first, second];
     Some(Fault { words, marks })
 }
@@ -202,35 +205,51 @@ pub fn double(grid: &Grid) -> Option<Fault> {
     doubled(grid, grid)
 }
 
+/// The same, and whether all other rows, columns and boxes are right.
+pub fn double_and_rest(grid: &Grid) -> Option<Fault> {
+    let mut units =
+        (0..3 * grid.side).filter_map(|unit| Some((unit, doubled_in(grid, grid, unit)?)));
+    let (unit, mut fault) = match (units.next(), units.next()) {
+        (Some(only), None) => only,
+        _ => return double(grid),
+    };
+    fault.words += [
+        "; columns, boxes and the other rows are right",
+        "; rows, boxes and the other columns are right",
+        "; rows, columns and the other boxes are right",
+    ][unit / grid.side];
+    Some(fault)
+}
+
 /// The same of a printed grid, whose regions are those of the given one.
 fn doubled(given: &Grid, grid: &Grid) -> Option<Fault> {
-    let (side, signs) = (grid.side, grid.signs());
+    (0..3 * given.side).find_map(|unit| {
+        let mut fault = doubled_in(given, grid, unit)?;
+        fault.words += ["", "", "; rows and columns are right"][unit / given.side];
+        Some(fault)
+    })
+}
+
+fn doubled_in(given: &Grid, grid: &Grid, unit: usize) -> Option<Fault> {
+    let (side, signs) = (given.side, given.signs());
     let block = match given.regions.is_empty() {
         true => "box",
         false => "region",
     };
-    for unit in 0..3 * side {
-        let cells = given.unit(unit);
-        let times = |sign: u8| cells.iter().filter(|cell| grid[**cell] == sign).count();
-        let twice = |cell: &&usize| signs.holds(grid[**cell]) && times(grid[**cell]) > 1;
-        if let Some(first) = cells.iter().find(twice) {
-            let sign = grid[*first];
-            let marks: Vec<usize> = cells
-                .into_iter()
-                .filter(|cell| grid[*cell] == sign)
-                .collect();
-            let places: Vec<String> = marks.iter().map(|cell| grid.place(*cell)).collect();
-            let words = format!(
-                "{} {} has {} {}s ({}){}",
-                ["row", "column", block][unit / side],
-                unit % side + 1,
-                number(marks.len()),
-                sign as char,
-                places.join(", "),
-                ["", "", "; rows and columns are right"][unit / side]
-            );
-            return Some(Fault { words, marks });
-        }
-    }
-    None
+    let cells = given.unit(unit);
+    let times = |sign: u8| cells.iter().filter(|cell| grid[**cell] == sign).count();
+    let twice = |cell: &&usize| signs.holds(grid[**cell]) && times(grid[**cell]) > 1;
+    let sign = grid[*cells.iter().find(twice)?];
+    let marks = cells.into_iter().filter(|cell| grid[*cell] == sign);
+    let marks: Vec<usize> = marks.collect();
+    let places: Vec<String> = marks.iter().map(|cell| grid.place(*cell)).collect();
+    let words = format!(
+        "{} {} has {} {}s ({})",
+        ["row", "column", block][unit / side],
+        unit % side + 1,
+        number(marks.len()),
+        sign as char,
+        places.join(", ")
+    );
+    Some(Fault { words, marks })
 }

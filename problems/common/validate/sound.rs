@@ -2,7 +2,7 @@
 //! would. What an output looks like stands in `word`.
 
 use crate::common::draw::draw;
-use crate::common::fault::{double, Fault};
+use crate::common::fault::{double_and_rest, Fault};
 use crate::common::grid::Grid;
 use crate::common::input::Outcome;
 use crate::described;
@@ -41,9 +41,9 @@ pub fn main(text: &Text, sound: &str, faulty: &str) {
     });
 }
 
-/// The first equal digits, in words and in the grid.
+/// The first equal digits, in words and in the grid; if there are no others, a program has missed these.
 fn drawn_double(grid: &Grid) -> Option<Fault> {
-    let mut fault = double(grid)?;
+    let mut fault = double_and_rest(grid)?;
     fault.words += &format!("\n{}", draw(&[("given", grid)], &fault.marks));
     Some(fault)
 }

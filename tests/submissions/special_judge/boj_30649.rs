@@ -48,11 +48,17 @@ fn only_the_right_word_is_accepted() {
 fn missed_mistake_is_named_and_drawn() {
     let judge = SpecialJudge::for_package("boj-30649");
     for (cells, words) in [
-        (&[(3, '3')][..], "row 1 has two 3s (r1c2, r1c4)"),
-        (&[(72, '4')], "column 1 has two 4s (r5c1, r9c1)"),
+        (
+            &[(3, '3')][..],
+            "row 1 has two 3s (r1c2, r1c4); columns, boxes and the other rows are right",
+        ),
+        (
+            &[(72, '4')],
+            "column 1 has two 4s (r5c1, r9c1); rows, boxes and the other columns are right",
+        ),
         (
             &[(19, '5')],
-            "box 1 has two 5s (r1c1, r3c2); rows and columns are right",
+            "box 1 has two 5s (r1c1, r3c2); rows, columns and the other boxes are right",
         ),
         (&[(18, '5')], "column 1 has two 5s (r1c1, r3c1)"),
     ] {

@@ -26,11 +26,11 @@ fn separator_line_is_required_only_between_cases() {
         ),
         (
             format!("{right}---\n"),
-            "the first 21 lines are right, but line 22 has no digits: '---'",
+            "the first 21 lines are right, but line 22 is '---', which is printed only between two cases",
         ),
         (
             format!("---\n{right}"),
-            "case 1, line 1 has no digits: '---'",
+            "case 1, line 1 is '---', which is printed only between two cases",
         ),
         (
             right.replace("imp", "Imp"),
