@@ -1,8 +1,9 @@
 //! `judge.sh debug`: builds a program so that it stops where it goes wrong, runs it on the sample and on the first
 //! testcase it fails, and reports the message.
 //!
-//! A debug build is slow and needs much memory. So the time limit is ten times as long, and the memory limit is raised
-//! to half of the free memory. If that isn't enough, the run proves nothing and isn't held against the program.
+//! A debug build is slow and needs much memory. So the time limit is ten times as long, as far as the user has time for
+//! it, and the memory limit is raised to half of the free memory. If that isn't enough, the run proves nothing and isn't
+//! held against the program.
 
 mod debug_session;
 
@@ -31,8 +32,11 @@ use std::time::Duration;
 /// The factor for the time limit.
 const TIME_FACTOR: u32 = 10;
 
-/// For judging the normal build on all testcases.
+/// For all runs: two thirds are for judging the normal build on all testcases, and the debug build gets a third on each
+/// testcase on which it runs.
 const USUAL_TIME: Duration = Duration::from_secs(15);
+const JUDGING_SHARE: f64 = 2.0 / 3.0;
+const RUN_SHARE: f64 = 1.0 / 3.0;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let normal = judge_options(given);
@@ -49,7 +53,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut sandbox = Sandbox::new(&normal.allowed_isolations())?;
     sandbox.set_cancellation(deadline.stop_signal());
     let package = aim.load_package()?;
-    let options = debug_limits(&normal, &package, &code);
+    let whole_time = given.seconds("--seconds").unwrap_or(USUAL_TIME);
+    let limits = debug_limits(&normal, &package, &code);
+    let run_time = whole_time.mul_f64(RUN_SHARE);
+    let options = Options {
+        time: limits.time.map(|time| time.min(run_time)),
+        ..limits
+    };
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let builder = judge.submission_builder(&sandbox);
     let compiled = match builder.compile(source, &aim.file)? {
@@ -72,7 +82,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         tried: Vec::new(),
         stopped: Vec::new(),
         deadline,
-        time: given.seconds("--seconds").unwrap_or(USUAL_TIME),
+        time: whole_time.mul_f64(JUDGING_SHARE),
         time_up: None,
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;
