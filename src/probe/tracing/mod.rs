@@ -31,13 +31,12 @@ use crate::terminal::escape::SafeText;
 use crate::terminal::progress::Progress;
 use instrumented_run::InstrumentedRun;
 use source_listing::{SourceListing, number_comparison};
-use std::cell::Cell;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use target::FollowTarget;
 
 /// Of the time that the user has: a half is for judging the program on its testcases, in wall time. A run that is followed,
-/// or that of a debug build, gets a third, in CPU time, and no new one begins when two thirds are used.
+/// or that of a debug build, gets a third, in CPU time, and no new one begins after two thirds, in wall time.
 const JUDGING_SHARE: f64 = 1.0 / 2.0;
 const RUN_SHARE: f64 = 1.0 / 3.0;
 const RUNS_SHARE: f64 = 2.0 / 3.0;
@@ -211,7 +210,7 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         target: &target,
         compiled: &compiled,
         runner: judge.testcase_runner(job.sandbox),
-        used: Cell::default(),
+        started: Instant::now(),
     };
     let seen = if runs_traced {
         name_tracing::trace_by_names(&traced, &listings)
