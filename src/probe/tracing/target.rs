@@ -228,9 +228,11 @@ fn only_grid(text: &[u8]) -> Option<Clues> {
     grids.pop().filter(|_| grids.is_empty())
 }
 
-/// The program's output, if it is exactly one grid.
+/// The grid in the program's output. Several solutions must all be printed as the same grid.
 fn printed_grid(output: &Path) -> Option<Clues> {
-    only_grid(&read_small(output)?)
+    let grids = Clues::parse_all(&read_small(output)?);
+    let first = grids.first()?.clone();
+    grids.iter().all(|grid| *grid == first).then_some(first)
 }
 
 /// True if an answer has a grid of more than one cell.
