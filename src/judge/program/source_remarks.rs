@@ -1,5 +1,5 @@
 //! Remarks on a source that may explain a wrong answer: two references compared, a board copied for each call, a parameter
-//! bound anew. Each follows from a rule of the language alone, so it is true of every program that gets it. It doesn't say
+//! bound anew, one list many times. Each follows from a rule of the language alone, so it is true of every program that gets it. It doesn't say
 //! that the program is wrong, and is shown with the compiler's warnings, after a failure.
 
 use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
@@ -33,6 +33,9 @@ fn remarks_on(language: &str, text: &str) -> Vec<(usize, String)> {
         _ => Vec::new(),
     };
     let tokens = numbered_tokens(&bare);
+    if language == "python3" {
+        remarks.extend(repeated_lists(&tokens));
+    }
     let values = value_types(&tokens);
     for function in functions(language, &tokens) {
         let parameters = function.parameters.split(|token| token.text == ",");
@@ -69,6 +72,27 @@ fn compared_references(text: &str, bare: &str) -> Vec<(usize, String)> {
         )
     };
     found.into_iter().map(remark).collect()
+}
+
+/// Lists of one list many times, `[[0] * 9] * 9`, in Python.
+fn repeated_lists(tokens: &[Token]) -> Vec<(usize, String)> {
+    let repeats_one = |at: &usize| {
+        let rest = &tokens[*at..];
+        let end = closed(rest, "[", "]").unwrap_or(rest.len());
+        let is_mutable = has_sequence(&rest[..2.min(rest.len())], &["[", "["])
+            || ["set", "dict", "list"].contains(&rest.get(1).map_or("", |token| token.text));
+        let makes_many = rest[..end]
+            .iter()
+            .any(|token| [",", "for"].contains(&token.text));
+        let is_repeated = rest.get(end).is_some_and(|token| token.text == "*");
+        is_mutable && !makes_many && is_repeated
+    };
+    let remark = "this list has one object many times: what changes in one place changes in all";
+    (0..tokens.len())
+        .filter(|at| tokens[*at].text == "[")
+        .filter(repeats_one)
+        .map(|at| (tokens[at].line, remark.to_string()))
+        .collect()
 }
 
 #[derive(Clone, Copy)]
@@ -316,6 +340,14 @@ mod tests {
         let rust = "fn solve(mut g: [[u8; 9]; 9], n: usize) -> bool {\n  g[n][0] = 1;\n  solve(g, n + 1)\n}\n";
         assert_remarks("rust", rust, &[(1, "solve gets a copy of g: ")]);
         assert_remarks("rust", &rust.replace("mut g: [", "g: &mut [[["), &[]);
+    }
+
+    #[test]
+    fn list_of_one_list_many_times_is_reported() {
+        let text =
+            "a = [[0] * 9] * 9\nb = [[0] * 9 for _ in range(9)]\nc = [0] * 81\nd = [set()] * 9\n";
+        let remark = "this list has one object many times";
+        assert_remarks("python3", text, &[(1, remark), (4, remark)]);
     }
 
     #[test]
