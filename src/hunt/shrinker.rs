@@ -184,8 +184,8 @@ impl Shrinker<'_> {
                 return Ok(ControlFlow::Break(false));
             }
             let batch = &left[..left.len().min(MAX_BATCH_INPUTS)];
-            let rulings = self.oracle.try_all(batch)?;
-            // Inputs after a failing one weren't judged; they stay in `left`.
+            let rulings = self.oracle.try_all(batch, Some(&self.wanted.kind))?;
+            // Inputs after one that fails in the wanted way weren't judged; they stay in `left`.
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
             for (input, ruling) in judged {
@@ -194,17 +194,16 @@ impl Shrinker<'_> {
                 self.tally
                     .record_input("made smaller", input.len(), is_legal);
                 if let Ruling::Fails(failure) = ruling {
-                    if failure.kind == self.wanted.kind {
-                        self.skipped_beyond |= !failure.shows_same_failure(self.wanted)
+                    if failure.shows_same_failure(self.wanted) {
+                        last = Some((input, failure));
+                    } else if failure.kind == self.wanted.kind {
+                        self.skipped_beyond = true;
                     } else {
                         self.tally.record_other_failure(&failure, &input)
                     }
-                    last = Some((input, failure));
                 }
             }
-            if let Some((input, failure)) =
-                last.filter(|(_, new)| new.shows_same_failure(self.wanted))
-            {
+            if let Some((input, failure)) = last {
                 let next = self.measure_input(input, failure)?;
                 if next.size < current.size {
                     return Ok(ControlFlow::Continue(next));
@@ -241,7 +240,11 @@ mod tests {
     }
 
     impl Oracle for PlainOracle {
-        fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+        fn try_all(
+            &mut self,
+            inputs: &[Vec<u8>],
+            wanted: Option<&FailureKind>,
+        ) -> Result<Vec<Ruling>> {
             let mut rulings = Vec::new();
             for input in inputs {
                 rulings.push(match ((self.legal)(input), (self.fails)(input)) {
@@ -249,7 +252,7 @@ mod tests {
                     (true, None) => Ruling::Passes,
                     (true, Some(verdict)) => Ruling::Fails(failure_with(verdict)),
                 });
-                if matches!(rulings.last(), Some(Ruling::Fails(_))) {
+                if rulings.last().is_some_and(|last| last.is_failure(wanted)) {
                     break;
                 }
             }
@@ -369,7 +372,11 @@ mod tests {
         /// Fails on every list; a list of a single number goes beyond the judge's tests.
         struct BeyondOracle;
         impl Oracle for BeyondOracle {
-            fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+            fn try_all(
+                &mut self,
+                inputs: &[Vec<u8>],
+                _: Option<&FailureKind>,
+            ) -> Result<Vec<Ruling>> {
                 if !is_counted_list(&inputs[0]) {
                     return Ok(vec![Ruling::Illegal]);
                 }

@@ -78,7 +78,7 @@ impl HuntSession<'_, '_> {
     fn repeat_failure(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < REPEAT_RUNS && Instant::now() + failure.cost * 2 < self.end {
-            let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
+            let Some(ruling) = self.trial.try_all(from_ref(input), None)?.pop() else {
                 break;
             };
             again.push(matches!(ruling, Ruling::Fails(now) if now.kind == failure.kind));
@@ -91,7 +91,7 @@ impl HuntSession<'_, '_> {
         let alone = self.trial.split_cases(input);
         let rulings = match alone.len() {
             0 | 1 => return Ok(false),
-            _ => self.trial.try_all(&alone)?,
+            _ => self.trial.try_all(&alone, None)?,
         };
         Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
     }
@@ -103,7 +103,7 @@ impl HuntSession<'_, '_> {
         let mut repeated = Vec::new();
         for (failure, input) in others {
             let ruling = if Instant::now() + cost * 2 < self.end {
-                self.trial.try_all(from_ref(&input))?.pop()
+                self.trial.try_all(from_ref(&input), None)?.pop()
             } else {
                 None
             };
@@ -142,7 +142,7 @@ impl HuntSession<'_, '_> {
             let shrunk = shrink_input(found, &mut self.trial, reducer, tally, &stop);
             self.trial.judge.set_limits(usual);
             let shrunk = shrunk?;
-            let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
+            let ruling = self.trial.try_all(from_ref(&shrunk.input), None)?.pop();
             match ruling {
                 Some(Ruling::Fails(failure)) if failure.shows_same_failure(&found.failure) => {
                     return Ok(ShrinkResult { failure, ..shrunk });
