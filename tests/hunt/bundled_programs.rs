@@ -123,6 +123,15 @@ fn minimal_input_of_a_wrong_format_is_one_grid_without_open_cells() {
     assert_few_open_cells(&[("acwing-166", "wrong_answer/nine_lines", 0, 0)]);
 }
 
+#[test]
+#[ignore = "sweep: two bundled programs that only check a grid"]
+fn minimal_input_of_a_wrong_check_has_two_equal_digits_or_a_small_matrix() {
+    let (board, _) = find_counterexample("leetcode-36", "wrong_answer/no_boxes.rs");
+    assert_eq!(board.matches('.').count(), 79, "{board}");
+    let (matrix, _) = find_counterexample("leetcode-2133", "wrong_answer/xor.rs");
+    assert!(matrix.len() < 70, "{matrix}");
+}
+
 mod exhaustive {
     use super::*;
 

@@ -20,7 +20,9 @@ pub fn told(given: &Grid, low: i64, best: i64) -> Option<String> {
     let all = search.tries <= MOST;
     if all && search.found == 1 && !search.has_low {
         // A hunt passes over what parentheses with a digit hold: the same mistake may show in a grid with more solutions.
-        return Some(format!("no solution has {low}: the best score is {best} (there is 1 solution)"));
+        return Some(format!(
+            "no solution has {low}: the best score is {best} (there is 1 solution)"
+        ));
     }
     let whose = match search.has_low {
         true if all && score(&search.first) == low => "of the first solution in row order",

@@ -65,6 +65,26 @@ fn missed_mistake_is_named_and_drawn() {
     }
 }
 
+/// A hunt leaves few digits: what they have in common is what a program took for a clash.
+#[test]
+fn few_digits_without_a_clash_are_described() {
+    let judge = SpecialJudge::for_package("boj-30649");
+    let empty = "0".repeat(81);
+    for (cells, words) in [
+        (&[][..], "it has 0 digits"),
+        (&[(0, '1'), (1, '2')], "no 2 of its 2 digits are equal"),
+        (
+            &[(3, '5'), (4, '6'), (27, '5')],
+            "the only 2 equal digits, r1c4 and r4c1, share none",
+        ),
+    ] {
+        let grid = framed(&changed(&empty, cells));
+        let words = format!("a digit twice ({words})\n");
+        let (_, message) = judge.validate(&grid, "OK\n", b"GRESKA\n");
+        assert!(message.contains(&words), "{message}");
+    }
+}
+
 #[test]
 fn bad_input_or_answer_is_a_judge_error() {
     let judge = SpecialJudge::for_package("boj-30649");
