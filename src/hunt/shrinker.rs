@@ -39,7 +39,15 @@ pub struct ShrinkResult {
     pub is_minimal: bool,
     /// A smaller input was passed over because it goes further beyond the judge's own tests.
     pub skipped_beyond: bool,
+    /// The inputs on the way to this one, the largest first, with their answers.
+    pub larger: Vec<LargerInput>,
 }
+
+/// An input that was made smaller, and its answer.
+pub type LargerInput = (Vec<u8>, Vec<u8>);
+
+/// Larger inputs are not kept: no one would look at them.
+const MAX_KEPT_BYTES: usize = 16 << 10;
 
 /// The input being shrunk.
 struct CurrentInput {
@@ -47,6 +55,7 @@ struct CurrentInput {
     text: InputText,
     reduction: PackageReduction,
     size: InputSize,
+    larger: Vec<LargerInput>,
 }
 
 struct Shrinker<'a> {
@@ -106,7 +115,10 @@ pub fn shrink_input(
             shrinking.shrink_to_minimum(&found.input, &found.failure)?;
         if is_minimal && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
+            let mut larger = other.larger;
             (other, is_minimal) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
+            larger.append(&mut other.larger);
+            other.larger = larger;
         }
         futile_orders += 1;
         if is_minimal && !shrinking.own_only && other.size < best.size {
@@ -118,6 +130,7 @@ pub fn shrink_input(
         failure: best.failure,
         is_minimal,
         skipped_beyond: shrinking.skipped_beyond,
+        larger: best.larger,
     })
 }
 
@@ -131,7 +144,14 @@ impl Shrinker<'_> {
         let mut current = self.measure_input(input.to_vec(), failure.clone())?;
         loop {
             match self.next_smaller(&current)? {
-                ControlFlow::Continue(next) => current = next,
+                ControlFlow::Continue(mut next) => {
+                    next.larger = current.larger;
+                    if current.text.bytes.len() <= MAX_KEPT_BYTES {
+                        let answer = current.failure.answer;
+                        next.larger.push((current.text.bytes, answer));
+                    }
+                    current = next;
+                }
                 ControlFlow::Break(is_minimal) => return Ok((current, is_minimal)),
             }
         }
@@ -160,6 +180,7 @@ impl Shrinker<'_> {
             size: InputSize::of_text(&text, reduction.measure.clone()),
             reduction,
             text,
+            larger: Vec::new(),
         })
     }
 

@@ -70,7 +70,7 @@ fn input_found_for_a_bundled_problem_comes_with_the_command_that_traces_it() {
 
 #[test]
 #[ignore = "sweep: a bundled program, the input found for it, and its search there"]
-fn minimal_input_is_one_grid_and_the_printed_trace_command_shows_its_search() {
+fn minimal_input_is_one_grid_and_the_printed_trace_command_names_the_bug() {
     if !has("g++") || !has("gcc") {
         return eprintln!("skipped: the search of a C++ program (there is no gcc or no g++)");
     }
@@ -87,7 +87,9 @@ fn minimal_input_is_one_grid_and_the_printed_trace_command_shows_its_search() {
     let seen = done(&[&["trace"], words.as_slice()].concat());
     seen.assert_code(0);
     seen.assert_stdout_has("board: ");
-    seen.assert_stdout_has("the board was left with 3 empty cells");
+    // Which takes more decisions than the three cells need.
+    found.assert_stdout_has("trace names something wrong on a larger input, ");
+    seen.assert_stdout_has("never again places a digit in a row or a box");
 }
 
 #[test]

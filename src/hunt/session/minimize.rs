@@ -22,6 +22,8 @@ impl HuntSession<'_, '_> {
         start: ChosenFailure,
     ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
         let ChosenFailure { found, kind, hack } = start;
+        let left = self.end.saturating_duration_since(Instant::now());
+        self.end -= self.request.reserve.min(left / 4);
         // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
@@ -40,6 +42,7 @@ impl HuntSession<'_, '_> {
             failure: found.failure.clone(),
             is_minimal: false,
             skipped_beyond: false,
+            larger: Vec::new(),
         });
         let (input, failure, is_minimal) = (shrunk.input, shrunk.failure, shrunk.is_minimal);
         self.request.deadline.set_end(self.end);
@@ -62,6 +65,11 @@ impl HuntSession<'_, '_> {
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
             specimen: self.answered_input(input, failure.answer),
+            larger: {
+                let larger = shrunk.larger.into_iter();
+                let larger = larger.map(|(input, answer)| self.answered_input(input, answer));
+                larger.collect()
+            },
         };
         Ok((Some(counterexample), self.repeat_other_failures(cost)?))
     }
@@ -188,6 +196,7 @@ impl HuntSession<'_, '_> {
             failure,
             is_minimal: false,
             skipped_beyond: false,
+            larger: Vec::new(),
         })
     }
 }
