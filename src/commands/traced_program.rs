@@ -8,6 +8,7 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::deadline::Deadline;
+use crate::judge::process::cancel::Cancellation;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
@@ -15,7 +16,7 @@ pub use crate::probe::tracing::FollowedProgram;
 use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
 use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The user's own program and its input.
 pub struct ProgramSearch {
@@ -35,7 +36,9 @@ impl ProgramSearch {
                 case: given.text_value("--case"),
                 board: given.text_value("--board"),
                 number: given.number("--number"),
-                stores: given.number("--stores").unwrap_or(1_000_000_000),
+                stores: given
+                    .number("--stores")
+                    .unwrap_or(FollowOptions::USUAL_STORES),
                 time: given
                     .seconds("--seconds")
                     .unwrap_or(FollowOptions::USUAL_TIME),
@@ -61,6 +64,34 @@ pub fn follow_program(
     wanted: WantedSteps,
     command: &str,
 ) -> Result<Option<FollowedProgram>> {
+    match follow_until(traced, wanted, command, None)? {
+        Ok(followed) => Ok(Some(followed)),
+        Err(NotFollowed::DoesNotCompile(text)) => {
+            console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
+            Ok(None)
+        }
+        Err(NotFollowed::Failed(why)) => Err(why),
+    }
+}
+
+/// Follows a program without a word. `None`: it can't be followed. What is known after `end`, when it is stopped, means nothing.
+pub fn follow_quietly(traced: &ProgramSearch, end: Instant) -> Option<FollowedProgram> {
+    let wanted = WantedSteps {
+        case: 1,
+        from: 1,
+        count: 1,
+        last: 0,
+    };
+    follow_until(traced, wanted, "trace", Some(end)).ok()?.ok()
+}
+
+/// `end`: what runs is stopped then, and nothing is printed.
+fn follow_until(
+    traced: &ProgramSearch,
+    wanted: WantedSteps,
+    command: &str,
+    end: Option<Instant>,
+) -> Result<std::result::Result<FollowedProgram, NotFollowed>> {
     let aim = find_program(traced, command)?;
     let cache = paths::cache_folder()?;
     let options = Options {
@@ -69,11 +100,17 @@ pub fn follow_program(
     };
     let deadline = Deadline::default();
     let mut sandbox = Sandbox::new(&options.allowed_isolations())?;
-    sandbox.set_cancellation(deadline.stop_signal());
+    let own = deadline.clone();
+    let is_over = move || end.is_some_and(|end| Instant::now() >= end);
+    sandbox.set_cancellation(Cancellation::when_due(move || {
+        own.has_passed() || is_over()
+    }));
     let package = aim.load_package()?;
     let source = aim.read_source()?;
     tracing::check_language(&source)?;
-    announce(traced.wish.time)?;
+    if end.is_none() {
+        announce(traced.wish.time)?;
+    }
     let job = FollowJob {
         file: &aim.file,
         problem: aim.problem.typed_name(),
@@ -86,16 +123,9 @@ pub fn follow_program(
         options: &options,
         cache: &cache,
         sandbox: &sandbox,
-        progress: &Progress::new(true),
+        progress: &Progress::new(end.is_none()),
     };
-    match tracing::follow_program(&job) {
-        Ok(followed) => Ok(Some(followed)),
-        Err(NotFollowed::DoesNotCompile(text)) => {
-            console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
-            Ok(None)
-        }
-        Err(NotFollowed::Failed(why)) => Err(why),
-    }
+    Ok(tracing::follow_program(&job))
 }
 
 /// Says at once what is being done, also in a log, which shows no progress.

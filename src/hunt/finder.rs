@@ -145,7 +145,7 @@ impl Finder {
                 continue;
             }
             let inputs: Vec<Vec<u8>> = self.left.iter().map(|new| new.input.clone()).collect();
-            for ruling in oracle.try_all(&inputs)? {
+            for ruling in oracle.try_all(&inputs, None)? {
                 let Some(ProposedInput { kind, input }) = self.left.pop_front() else {
                     break;
                 };

@@ -39,8 +39,16 @@ impl ProgramFailure {
     }
 }
 
+impl Ruling {
+    /// Does the program fail, in the wanted way if there is one?
+    pub fn is_failure(&self, wanted: Option<&FailureKind>) -> bool {
+        matches!(self, Ruling::Fails(failure) if wanted.is_none_or(|wanted| *wanted == failure.kind))
+    }
+}
+
 pub trait Oracle {
-    /// Judges inputs in order, possibly several at a time, up to the first on which the program fails or until the time
-    /// is up. So fewer rulings may come back than inputs, perhaps none. An error means that the package is at fault.
-    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>>;
+    /// Judges inputs in order, possibly several at a time, up to the first on which the program fails (`wanted`: fails in
+    /// this way) or until the time is up. So fewer rulings may come back than inputs, perhaps none. An error means that
+    /// the package is at fault.
+    fn try_all(&mut self, inputs: &[Vec<u8>], wanted: Option<&FailureKind>) -> Result<Vec<Ruling>>;
 }

@@ -97,6 +97,10 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
             let why = "expected at least one testcase, which shows what an input looks like";
             return Err(Error::file(&package.dir.join("data"), 0, why));
         };
+        // Compiling doesn't count as the hunt's time, so do it now.
+        for used_later in [&self.hunting.fresh, &self.hunting.smaller] {
+            self.build_if_any(used_later)?;
+        }
         let tests = own_tests(package)?;
         let answers: Vec<Vec<u8>> = tests.iter().map(|(_, answer)| answer.clone()).collect();
         let mut trial = ProgramTrial {

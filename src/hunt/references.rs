@@ -1,5 +1,5 @@
 //! The right answers on new inputs come from the package's accepted programs. The fastest one answers first; if
-//! the target fails against it, a second one must agree with it.
+//! the target fails against it, a second one must agree with it, unless the package's own answer is the same.
 
 use crate::error::{Error, Result};
 use crate::judge::examples::{Example, Examples};

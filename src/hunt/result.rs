@@ -42,6 +42,8 @@ pub struct Counterexample {
     /// Was it found only after the program had passed on inputs like the judge's own tests?
     pub searched: bool,
     pub specimen: AnsweredInput,
+    /// The inputs from which it was made, the largest first; none of more than a few KiB.
+    pub larger: Vec<AnsweredInput>,
     pub bytes_before: usize,
     /// No single step makes it smaller.
     pub is_minimal: bool,

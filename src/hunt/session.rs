@@ -234,7 +234,7 @@ impl HuntSession<'_, '_> {
         let mut alike = None;
         for template in [plain, testcase.clone()] {
             self.trial.template = template;
-            let ruling = self.trial.try_all(from_ref(input))?.pop();
+            let ruling = self.trial.try_all(from_ref(input), None)?.pop();
             match ruling {
                 Some(Ruling::Fails(now)) if now.kind == failure.kind => return Ok(now),
                 Some(Ruling::Fails(now)) if now.kind.verdict == failure.kind.verdict => {
@@ -263,7 +263,7 @@ impl HuntSession<'_, '_> {
         };
         // The right answers seen since then may describe its kind better.
         self.trial.settle_choice_words();
-        let again = self.trial.try_all(from_ref(&found.input))?.pop();
+        let again = self.trial.try_all(from_ref(&found.input), None)?.pop();
         // A flaky program may not fail this time.
         match again {
             Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {

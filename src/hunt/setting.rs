@@ -21,6 +21,8 @@ pub struct Request<'a> {
     pub generator: Option<UserGenerator>,
     /// For finding and shrinking together; compiling doesn't count.
     pub time: Duration,
+    /// Of that time, what is left to the caller once a failure is found.
+    pub reserve: Duration,
     pub deadline: Deadline,
     pub seed: u64,
     /// The folder for the evidence when two reference programs disagree.

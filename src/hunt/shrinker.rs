@@ -39,7 +39,15 @@ pub struct ShrinkResult {
     pub is_minimal: bool,
     /// A smaller input was passed over because it goes further beyond the judge's own tests.
     pub skipped_beyond: bool,
+    /// The inputs on the way to this one, the largest first, with their answers.
+    pub larger: Vec<LargerInput>,
 }
+
+/// An input that was made smaller, and its answer.
+pub type LargerInput = (Vec<u8>, Vec<u8>);
+
+/// Larger inputs are not kept: no one would look at them.
+const MAX_KEPT_BYTES: usize = 16 << 10;
 
 /// The input being shrunk.
 struct CurrentInput {
@@ -47,6 +55,7 @@ struct CurrentInput {
     text: InputText,
     reduction: PackageReduction,
     size: InputSize,
+    larger: Vec<LargerInput>,
 }
 
 struct Shrinker<'a> {
@@ -106,7 +115,10 @@ pub fn shrink_input(
             shrinking.shrink_to_minimum(&found.input, &found.failure)?;
         if is_minimal && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
+            let mut larger = other.larger;
             (other, is_minimal) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
+            larger.append(&mut other.larger);
+            other.larger = larger;
         }
         futile_orders += 1;
         if is_minimal && !shrinking.own_only && other.size < best.size {
@@ -118,6 +130,7 @@ pub fn shrink_input(
         failure: best.failure,
         is_minimal,
         skipped_beyond: shrinking.skipped_beyond,
+        larger: best.larger,
     })
 }
 
@@ -131,7 +144,14 @@ impl Shrinker<'_> {
         let mut current = self.measure_input(input.to_vec(), failure.clone())?;
         loop {
             match self.next_smaller(&current)? {
-                ControlFlow::Continue(next) => current = next,
+                ControlFlow::Continue(mut next) => {
+                    next.larger = current.larger;
+                    if current.text.bytes.len() <= MAX_KEPT_BYTES {
+                        let answer = current.failure.answer;
+                        next.larger.push((current.text.bytes, answer));
+                    }
+                    current = next;
+                }
                 ControlFlow::Break(is_minimal) => return Ok((current, is_minimal)),
             }
         }
@@ -160,6 +180,7 @@ impl Shrinker<'_> {
             size: InputSize::of_text(&text, reduction.measure.clone()),
             reduction,
             text,
+            larger: Vec::new(),
         })
     }
 
@@ -184,8 +205,8 @@ impl Shrinker<'_> {
                 return Ok(ControlFlow::Break(false));
             }
             let batch = &left[..left.len().min(MAX_BATCH_INPUTS)];
-            let rulings = self.oracle.try_all(batch)?;
-            // Inputs after a failing one weren't judged; they stay in `left`.
+            let rulings = self.oracle.try_all(batch, Some(&self.wanted.kind))?;
+            // Inputs after one that fails in the wanted way weren't judged; they stay in `left`.
             let judged = left.drain(..rulings.len()).zip(rulings);
             let mut last = None;
             for (input, ruling) in judged {
@@ -194,17 +215,16 @@ impl Shrinker<'_> {
                 self.tally
                     .record_input("made smaller", input.len(), is_legal);
                 if let Ruling::Fails(failure) = ruling {
-                    if failure.kind == self.wanted.kind {
-                        self.skipped_beyond |= !failure.shows_same_failure(self.wanted)
+                    if failure.shows_same_failure(self.wanted) {
+                        last = Some((input, failure));
+                    } else if failure.kind == self.wanted.kind {
+                        self.skipped_beyond = true;
                     } else {
                         self.tally.record_other_failure(&failure, &input)
                     }
-                    last = Some((input, failure));
                 }
             }
-            if let Some((input, failure)) =
-                last.filter(|(_, new)| new.shows_same_failure(self.wanted))
-            {
+            if let Some((input, failure)) = last {
                 let next = self.measure_input(input, failure)?;
                 if next.size < current.size {
                     return Ok(ControlFlow::Continue(next));
@@ -241,7 +261,11 @@ mod tests {
     }
 
     impl Oracle for PlainOracle {
-        fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+        fn try_all(
+            &mut self,
+            inputs: &[Vec<u8>],
+            wanted: Option<&FailureKind>,
+        ) -> Result<Vec<Ruling>> {
             let mut rulings = Vec::new();
             for input in inputs {
                 rulings.push(match ((self.legal)(input), (self.fails)(input)) {
@@ -249,7 +273,7 @@ mod tests {
                     (true, None) => Ruling::Passes,
                     (true, Some(verdict)) => Ruling::Fails(failure_with(verdict)),
                 });
-                if matches!(rulings.last(), Some(Ruling::Fails(_))) {
+                if rulings.last().is_some_and(|last| last.is_failure(wanted)) {
                     break;
                 }
             }
@@ -369,7 +393,11 @@ mod tests {
         /// Fails on every list; a list of a single number goes beyond the judge's tests.
         struct BeyondOracle;
         impl Oracle for BeyondOracle {
-            fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+            fn try_all(
+                &mut self,
+                inputs: &[Vec<u8>],
+                _: Option<&FailureKind>,
+            ) -> Result<Vec<Ruling>> {
                 if !is_counted_list(&inputs[0]) {
                     return Ok(vec![Ruling::Illegal]);
                 }

@@ -81,8 +81,8 @@ pub struct AnsweredInput {
 }
 
 impl Oracle for ProgramTrial<'_> {
-    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
-        match self.rule_on_inputs(inputs) {
+    fn try_all(&mut self, inputs: &[Vec<u8>], wanted: Option<&FailureKind>) -> Result<Vec<Ruling>> {
+        match self.rule_on_inputs(inputs, wanted) {
             // Results of a run that the deadline stopped mean nothing.
             Err(_) if self.deadline.has_passed() => Ok(Vec::new()),
             rulings => rulings,
@@ -101,23 +101,33 @@ impl ProgramTrial<'_> {
         self.judge.testcase_runner(&self.sandboxes[index])
     }
 
-    /// The rulings up to the first failure.
-    fn rule_on_inputs(&self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+    /// The rulings up to the first wanted failure.
+    fn rule_on_inputs(
+        &self,
+        inputs: &[Vec<u8>],
+        wanted: Option<&FailureKind>,
+    ) -> Result<Vec<Ruling>> {
         let known = self.check_together(inputs)?;
-        let mut rulings = self.judge_in_parallel(inputs, &known)?;
+        let mut rulings = self.judge_in_parallel(inputs, &known, wanted)?;
         let last = inputs.get(rulings.len().saturating_sub(1));
-        if let (Some(input), Some(Ruling::Fails(failure))) = (last, rulings.last_mut()) {
+        let found = rulings.last_mut().filter(|last| last.is_failure(wanted));
+        if let (Some(input), Some(Ruling::Fails(failure))) = (last, found) {
             failure.excess = self.excess_of_input(input, &failure.answer)?;
         }
         Ok(rulings)
     }
 
-    fn judge_in_parallel(&self, inputs: &[Vec<u8>], known: &[Legality]) -> Result<Vec<Ruling>> {
+    fn judge_in_parallel(
+        &self,
+        inputs: &[Vec<u8>],
+        known: &[Legality],
+        wanted: Option<&FailureKind>,
+    ) -> Result<Vec<Ruling>> {
         for sandbox in &self.sandboxes {
             sandbox.start_runners()?;
         }
         let next = AtomicUsize::new(0);
-        // Nothing after the first failure, the program's or ours, is of interest.
+        // Nothing after the first wanted failure, or one of ours, is of interest.
         let end = AtomicUsize::new(inputs.len());
         let rulings: Mutex<Vec<Option<Result<Ruling>>>> =
             Mutex::new((0..inputs.len()).map(|_| None).collect());
@@ -135,7 +145,10 @@ impl ProgramTrial<'_> {
                 if self.deadline.has_passed() {
                     return;
                 }
-                if !matches!(ruling, Ok(Ruling::Illegal | Ruling::Passes)) {
+                if ruling
+                    .as_ref()
+                    .map_or(true, |ruling| ruling.is_failure(wanted))
+                {
                     end.fetch_min(index + 1, Ordering::Relaxed);
                 }
                 rulings.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(ruling);
@@ -211,17 +224,26 @@ impl ProgramTrial<'_> {
         }
         // Run the program once, whichever answers it is compared with.
         let run = runner.run_submission(&self.program, &testcase(None))?;
+        let mut own = None;
         if let Legality::Legal(Some(answer)) = known {
-            let own = testcase(Some(runner.sandbox.write_scratch_file("own.ans", answer)?));
-            // This answer alone is no proof of a failure.
-            if runner.verdict_on(&self.program, &run, &own).verdict == Verdict::AC {
+            let own_case = testcase(Some(runner.sandbox.write_scratch_file("own.ans", answer)?));
+            let judgement = runner.verdict_on(&self.program, &run, &own_case);
+            if judgement.verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
+            own = Some((answer, judgement));
         }
+        // That answer alone is no proof of a failure.
         let Some(testcase) = self.answer_with_reference(file.clone(), runner)? else {
             return Ok(Ruling::Illegal);
         };
-        let judgement = runner.verdict_on(&self.program, &run, &testcase);
+        let answer = load_answer(&testcase)?;
+        let confirmed = own.filter(|(own, _)| **own == answer);
+        let has_two_answers = confirmed.is_some();
+        let judgement = match confirmed {
+            Some((_, judgement)) => judgement,
+            None => runner.verdict_on(&self.program, &run, &testcase),
+        };
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);
@@ -229,7 +251,9 @@ impl ProgramTrial<'_> {
             }
             Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
             _ => {
-                self.confirm_with_second(&testcase, runner)?;
+                if !has_two_answers {
+                    self.confirm_with_second(&testcase, runner)?;
+                }
                 let failure = self.describe_failure(judgement, &run, &testcase, start)?;
                 Ok(Ruling::Fails(failure))
             }

@@ -31,6 +31,8 @@ fn places_and_numbers_do_not_change_the_failure_kind() {
             line 2, column 1: expected 'fig', got 'it's'
         2800 is not the best score: a solution has 2829
             1 is not the best score: a solution has 2
+        no solution has 2824: the best score is 2829 (there is 1 solution)
+            no solution has 2852: the best score is 2854
     ";
     for (one, other) in pairs(table) {
         let same = kind_of(Verdict::WA, one, "") == kind_of(Verdict::WA, other, "");

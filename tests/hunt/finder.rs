@@ -1,6 +1,7 @@
 //! Promise: inputs are judged as soon as they are available.
 
 use sudoku_oj::error::Result;
+use sudoku_oj::hunt::failure_kind::FailureKind;
 use sudoku_oj::hunt::finder::{Finder, HuntTally, InputSource, ProposedInput, SourceReply};
 use sudoku_oj::hunt::oracle::{Oracle, Ruling};
 
@@ -17,7 +18,7 @@ impl InputSource for SlowSource {
 struct Together(Vec<usize>);
 
 impl Oracle for Together {
-    fn try_all(&mut self, inputs: &[Vec<u8>]) -> Result<Vec<Ruling>> {
+    fn try_all(&mut self, inputs: &[Vec<u8>], _: Option<&FailureKind>) -> Result<Vec<Ruling>> {
         self.0.push(inputs.len());
         Ok(vec![Ruling::Passes; inputs.len()])
     }

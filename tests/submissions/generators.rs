@@ -257,6 +257,30 @@ fn recipe_names_the_solution_that_the_judge_expects() {
     }
 }
 
+/// Where only clashes count, a hunt looks for few digits, or for a full grid that is nearly right, or for a small matrix.
+#[test]
+fn smaller_inputs_of_a_check_are_measured_by_what_may_clash() {
+    let clash = SIX_FIRST.replacen("534", "434", 1);
+    let full: String = clash.chars().map(|digit| format!("{digit} ")).collect();
+    let row = format!("[{}]", ["\".\""; 9].join(","));
+    let board = format!("[{}]\n", [row.as_str(); 9].join(","));
+    let board = board.replacen('.', "1", 2);
+    for (slug, input, measure) in [
+        ("leetcode-36", &board, "1 2 0\n"),
+        ("swea-1974", &format!("1\n{full}\n"), "1 1 9\n"),
+        ("leetcode-2133", &"[[1,2],[1,2]]\n".to_string(), "1 2\n"),
+    ] {
+        let mut words = vec!["smaller".to_string()];
+        match slug {
+            "leetcode-2133" => words.push(slug.to_string()),
+            _ => words.extend(flags(slug, "data", "output_validator")),
+        }
+        let output = run(&generator_program(), words, input.as_bytes());
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(stdout.starts_with(measure), "{slug}: {stdout}");
+    }
+}
+
 #[test]
 fn ambiguous_puzzle_is_refused_unless_the_judge_allows_several() {
     let folder = Folder::new();

@@ -24,6 +24,7 @@
 //! For `judge.sh hunt` (see a package's hunt.yaml), inputs stand behind lines `input BYTES`. `generate fresh SEED COUNT WORD...`
 //! prints new ones for COUNT seeds from SEED on; the words say what texts look like. `generate answers WORD...` reads inputs and
 //! prints an answer to each in the same form. `generate facts WORD...` reads inputs and prints a line for each that says what it has, as `clashing-clues open-cells=51`. `generate smaller WORD...` reads a bare input and prints its measure, which is how many grids it has, how many open cells
+//! (where only clashes count, how many digits, or how many more than a right grid has wrong)
 //! and how many cells stand out of order, and then inputs that measure less.
 //!
 //! It is one program for all packages, each of which has a link to this folder. What a package's text looks like and what it

@@ -54,6 +54,12 @@ pub fn cyclic(words: &[&str]) -> Result<Vec<Grid>, String> {
     Ok(vec![cells.map(|cell| row[cell % row.len()]).collect()])
 }
 
+/// Each row has the numbers in order, from a number that is its own.
+pub fn in_order(side: usize) -> Grid {
+    let cells = (0..side * side).map(|cell| (cell / side + cell % side) % side);
+    cells.map(|before| before as u8 + 1).collect()
+}
+
 /// Every row and column has all numbers.
 pub fn is_latin(grid: &Grid) -> bool {
     let side = box_side(grid.len());
@@ -64,6 +70,36 @@ pub fn is_latin(grid: &Grid) -> bool {
     };
     let column = |column: usize| grid.iter().skip(column).step_by(side).copied().collect();
     grid.chunks(side).all(|row| is_full(row.to_vec())) && (0..side).all(|at| is_full(column(at)))
+}
+
+/// The matrices of a text, whatever blanks it has.
+pub fn parse(text: &str) -> Result<Vec<Grid>, String> {
+    let squares = text.split("]]").filter(|square| square.contains('['));
+    let cells = |square: &str| -> Grid {
+        let numbers = square.split(|c: char| !c.is_ascii_digit());
+        numbers.filter_map(|number| number.parse().ok()).collect()
+    };
+    let squares: Vec<Grid> = squares.map(cells).collect();
+    let is_square =
+        |square: &Grid| !square.is_empty() && box_side(square.len()).pow(2) == square.len();
+    match squares.iter().all(is_square) && !squares.is_empty() {
+        true => Ok(squares),
+        false => Err("expected square matrices".to_string()),
+    }
+}
+
+/// The matrix without a row, a column and its largest number. In place of that number, a row has what it had in the column, so
+/// rows with all numbers still have all.
+pub fn without(square: &Grid, row: usize, column: usize) -> Grid {
+    let side = box_side(square.len());
+    let mut rows: Vec<Vec<u8>> = square.chunks(side).map(<[u8]>::to_vec).collect();
+    rows.remove(row);
+    for cells in &mut rows {
+        let instead = cells.remove(column);
+        let largest = cells.iter_mut().filter(|cell| **cell as usize == side);
+        largest.for_each(|cell| *cell = instead);
+    }
+    rows.concat()
 }
 
 /// A matrix on a line.

@@ -56,7 +56,7 @@ pub fn told(given: &Grid, printed: i64, best: i64) -> Option<String> {
         let words = format!("{printed} is more than any solution has: the best score is {best}");
         return search
             .weighted()
-            .map(|weighted| format!("{words}, and {weighted}"));
+            .map(|weighted| format!("{words} ({weighted})"));
     }
     told_low(&clues, printed, best)
 }
@@ -73,12 +73,15 @@ fn told_low(clues: &[u8], low: i64, best: i64) -> Option<String> {
     if !search.has_low {
         if let Some(weighted) = search.weighted() {
             return Some(format!(
-                "no solution has {low}: the best score is {best}, and {weighted}"
+                "no solution has {low}: the best score is {best} ({weighted})"
             ));
         }
     }
     if all && search.found == 1 && !search.has_low {
-        return Some(format!("the only solution has {best}, not {low}"));
+        // A hunt passes over what parentheses with a digit hold: the same mistake may show in a grid with more solutions.
+        return Some(format!(
+            "no solution has {low}: the best score is {best} (there is 1 solution)"
+        ));
     }
     let whose = match search.has_low {
         true if all && score(&search.first) == low => "of the first solution in row order",

@@ -33,7 +33,7 @@ pub fn main() {
     });
 }
 
-fn squares(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {
+fn squares(text: &[u8]) -> Outcome<Vec<Result<String, Fault>>> {
     let signs = text.iter().filter(|byte| !BLANKS.contains(byte));
     let text: String = signs.map(|byte| char::from(*byte)).collect();
     let mut cases = Vec::new();
@@ -47,7 +47,7 @@ fn squares(text: &[u8]) -> Outcome<Vec<Option<Fault>>> {
                 "the input, case {case}: {side} rows, but {cells} cells"
             ));
         }
-        cases.push(repeated(&cells, side));
+        cases.push(repeated(&cells, side).map_or(Ok(String::new()), Err));
     }
     Ok(cases)
 }

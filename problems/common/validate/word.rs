@@ -20,8 +20,8 @@ pub struct Task<'a> {
 }
 
 impl Task<'_> {
-    /// Runs the special judge; `read` finds the first equal digits of each case.
-    pub fn main(&self, read: impl FnOnce(&mut Input) -> Outcome<Vec<Option<Fault>>>) {
+    /// Runs the special judge; `read` finds the first equal digits of each case, or what to add where there are none.
+    pub fn main(&self, read: impl FnOnce(&mut Input) -> Outcome<Vec<Result<String, Fault>>>) {
         program::main(|mut given| {
             let answer = given.answer()?;
             let cases = read(&mut given.input);
@@ -33,13 +33,13 @@ impl Task<'_> {
         &self,
         mut given: Given,
         mut answer: Lines,
-        cases: Vec<Option<Fault>>,
+        cases: Vec<Result<String, Fault>>,
     ) -> Outcome<String> {
         let mut last = 0;
         for (case, fault) in (1..).zip(&cases) {
             let right = match fault {
-                Some(_) => self.faulty,
-                None => self.sound,
+                Err(_) => self.faulty,
+                Ok(_) => self.sound,
             };
             let lines = self.lines(case, right);
             answer.look()?;
@@ -88,17 +88,23 @@ impl Task<'_> {
     }
 
     /// Why the lines ahead are not those of the case; the line of that index is the first that is wrong.
-    fn complaint(&self, output: &Lines, case: usize, at: usize, fault: &Option<Fault>) -> String {
+    fn complaint(
+        &self,
+        output: &Lines,
+        case: usize,
+        at: usize,
+        fault: &Result<String, Fault>,
+    ) -> String {
         let both = [self.sound, self.faulty].map(|word| self.lines(case, word));
         let (sound, faulty) = (self.sound, self.faulty);
-        match (differs(output, &both[usize::from(fault.is_none())]), fault) {
-            (None, Some(fault)) => format!("printed {sound}, expected {faulty}: {}", fault.words),
-            (None, None) => {
+        match (differs(output, &both[usize::from(fault.is_ok())]), fault) {
+            (None, Err(fault)) => format!("printed {sound}, expected {faulty}: {}", fault.words),
+            (None, Ok(remark)) => {
                 let units = match self.square {
                     true => "row or column has a number",
                     false => "row, column or box has a digit",
                 };
-                format!("printed {faulty}, expected {sound}: no {units} twice")
+                format!("printed {faulty}, expected {sound}: no {units} twice{remark}")
             }
             _ => match output.ahead().get(at) {
                 Some(line) => {

@@ -2,6 +2,7 @@
 //! longest, and stores it so that it can be judged again.
 
 mod report;
+mod search_input;
 mod target;
 mod write_results;
 
@@ -31,7 +32,6 @@ use crate::judge::program::source::Source;
 use crate::judge::report::{Report, text};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
-use crate::terminal::escape::escape_line;
 use crate::text::arguments;
 use std::env;
 use std::path::{Path, PathBuf};
@@ -145,12 +145,14 @@ impl HuntCommand<'_> {
         generator: Option<UserGenerator>,
     ) -> Request<'r> {
         let time = self.given.seconds("--seconds");
+        let time = time.unwrap_or(Duration::from_secs(30));
         Request {
             target,
             options: self.options,
             cache: &self.cache,
             generator,
-            time: time.unwrap_or(Duration::from_secs(30)),
+            time,
+            reserve: self.time_for_traces(target, time),
             deadline: Deadline::default(),
             seed: self.given.number("--seed").unwrap_or(1),
             disagreement: self.folder.join("disagreement"),
@@ -212,6 +214,8 @@ impl HuntCommand<'_> {
         request: &Request,
     ) -> Result<()> {
         let target = request.target;
+        let left = request.deadline.time_left().unwrap_or_default() + request.reserve;
+        let end = Instant::now() + left.min(search_input::MAX_TIME);
         let report = self.judge_input(&found.specimen, input, request)?;
         let judged = report
             .first_failure()
@@ -226,10 +230,7 @@ impl HuntCommand<'_> {
         }
         let again = self.repeat_command(target, &self.folder);
         console::print_text(report::counterexample_text(found, input, &again))?;
-        if let Some(replay) = self.replay_command(input, target) {
-            console::print_text(format!("its search: {}\n", escape_line(&replay)))?;
-        }
-        Ok(())
+        self.print_search_command(found, input, target, end)
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.

@@ -30,7 +30,7 @@ impl HuntCommand<'_> {
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
     pub(super) fn remove_old_results(&self) -> Result<()> {
         let others = (1..=MAX_OTHER_FAILURES).map(|number| format!("other-{number}/1"));
-        let names = others.chain(["1".to_string()]);
+        let names = others.chain(["1", "search/1"].map(String::from));
         for name in names.flat_map(|name| [format!("{name}.in"), format!("{name}.ans")]) {
             let file = self.folder.join(name);
             let removed = fs::remove_file(&file);

@@ -22,6 +22,8 @@ impl HuntSession<'_, '_> {
         start: ChosenFailure,
     ) -> Result<(Option<Counterexample>, Vec<OtherFailure>)> {
         let ChosenFailure { found, kind, hack } = start;
+        let left = self.end.saturating_duration_since(Instant::now());
+        self.end -= self.request.reserve.min(left / 4);
         // Reserve time for the runs that follow and for the report.
         let cost = found.failure.cost;
         let reserve = (cost * 4 + Duration::from_millis(300)).min(self.request.time / 2);
@@ -40,6 +42,7 @@ impl HuntSession<'_, '_> {
             failure: found.failure.clone(),
             is_minimal: false,
             skipped_beyond: false,
+            larger: Vec::new(),
         });
         let (input, failure, is_minimal) = (shrunk.input, shrunk.failure, shrunk.is_minimal);
         self.request.deadline.set_end(self.end);
@@ -62,6 +65,11 @@ impl HuntSession<'_, '_> {
             attempts: again.len(),
             fails: again.into_iter().filter(|fails| *fails).count(),
             specimen: self.answered_input(input, failure.answer),
+            larger: {
+                let larger = shrunk.larger.into_iter();
+                let larger = larger.map(|(input, answer)| self.answered_input(input, answer));
+                larger.collect()
+            },
         };
         Ok((Some(counterexample), self.repeat_other_failures(cost)?))
     }
@@ -78,7 +86,7 @@ impl HuntSession<'_, '_> {
     fn repeat_failure(&mut self, input: &Vec<u8>, failure: &ProgramFailure) -> Result<Vec<bool>> {
         let mut again = Vec::new();
         while again.len() < REPEAT_RUNS && Instant::now() + failure.cost * 2 < self.end {
-            let Some(ruling) = self.trial.try_all(from_ref(input))?.pop() else {
+            let Some(ruling) = self.trial.try_all(from_ref(input), None)?.pop() else {
                 break;
             };
             again.push(matches!(ruling, Ruling::Fails(now) if now.kind == failure.kind));
@@ -91,7 +99,7 @@ impl HuntSession<'_, '_> {
         let alone = self.trial.split_cases(input);
         let rulings = match alone.len() {
             0 | 1 => return Ok(false),
-            _ => self.trial.try_all(&alone)?,
+            _ => self.trial.try_all(&alone, None)?,
         };
         Ok(rulings.len() == alone.len() && rulings.iter().all(|r| *r == Ruling::Passes))
     }
@@ -103,7 +111,7 @@ impl HuntSession<'_, '_> {
         let mut repeated = Vec::new();
         for (failure, input) in others {
             let ruling = if Instant::now() + cost * 2 < self.end {
-                self.trial.try_all(from_ref(&input))?.pop()
+                self.trial.try_all(from_ref(&input), None)?.pop()
             } else {
                 None
             };
@@ -142,7 +150,7 @@ impl HuntSession<'_, '_> {
             let shrunk = shrink_input(found, &mut self.trial, reducer, tally, &stop);
             self.trial.judge.set_limits(usual);
             let shrunk = shrunk?;
-            let ruling = self.trial.try_all(from_ref(&shrunk.input))?.pop();
+            let ruling = self.trial.try_all(from_ref(&shrunk.input), None)?.pop();
             match ruling {
                 Some(Ruling::Fails(failure)) if failure.shows_same_failure(&found.failure) => {
                     return Ok(ShrinkResult { failure, ..shrunk });
@@ -188,6 +196,7 @@ impl HuntSession<'_, '_> {
             failure,
             is_minimal: false,
             skipped_beyond: false,
+            larger: Vec::new(),
         })
     }
 }

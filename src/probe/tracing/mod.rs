@@ -140,6 +140,7 @@ pub struct FollowOptions {
 
 impl FollowOptions {
     pub const USUAL_TIME: Duration = Duration::from_secs(15);
+    pub const USUAL_STORES: u64 = 1_000_000_000;
 }
 
 /// Why there is nothing to show.

@@ -133,6 +133,21 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Whether it says what is wrong, not only how far the search went right.
+    pub fn is_diagnosis(&self) -> bool {
+        !matches!(self, Fault::Parted { .. } | Fault::SameSoFar { .. })
+    }
+
+    /// Whether it says what is wrong with the whole search.
+    fn is_of_whole_search(&self) -> bool {
+        matches!(self, Fault::OtherRule { .. } | Fault::NeverTried { .. })
+    }
+
+    /// Whether both are the same kind of fault, wherever they show.
+    pub fn is_like(&self, other: &Fault) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+
     /// `None` if the fault isn't about a single cell.
     pub fn cell(&self) -> Option<u8> {
         Some(match *self {
@@ -151,6 +166,15 @@ impl Fault {
             | Fault::Unfinished { cell, .. } => cell,
         })
     }
+}
+
+/// What says most of why a search is wrong; `None`: nothing does.
+pub fn main_diagnosis(findings: &[Finding]) -> Option<Fault> {
+    let faults = findings.iter().map(|finding| finding.fault);
+    let mut whole = faults.clone().filter(Fault::is_of_whole_search);
+    whole
+        .next()
+        .or_else(|| faults.clone().find(Fault::is_diagnosis))
 }
 
 /// One finding for each kind of fault and line.
@@ -217,6 +241,6 @@ fn is_of_kind(one: &Fault, other: &Fault) -> bool {
         (Fault::NeverTried { digit: one, .. }, Fault::NeverTried { digit: other, .. }) => {
             one == other
         }
-        _ => std::mem::discriminant(one) == std::mem::discriminant(other),
+        _ => one.is_like(other),
     }
 }

@@ -22,7 +22,7 @@ pub mod wrong_rule;
 
 pub use case_splitter::{CaseSplitter, size_of};
 pub use clues::Clues;
-pub use fault::{Fault, Finding, SourceLine};
+pub use fault::{Fault, Finding, SourceLine, main_diagnosis};
 pub use messages::{Message, board_notes, first_empty_cell_note};
 pub use search_step::{ChangeKind, SearchStep};
 

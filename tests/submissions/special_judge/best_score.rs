@@ -91,17 +91,17 @@ const WRONG_SCORES: &[(&str, i64, &str)] = &[
     (
         "judge/clues-28-unique",
         2800,
-        "the only solution has 2864, not 2800",
+        "no solution has 2800: the best score is 2864 (there is 1 solution)",
     ),
     (
         "judge/clues-28-unique",
         2459,
-        "no solution has 2459: the best score is 2864, and it is 2459 if each weight is one less",
+        "no solution has 2459: the best score is 2864 (it is 2459 if each weight is one less)",
     ),
     (
         "judge/clues-28-unique",
         3269,
-        "3269 is more than any solution has: the best score is 2864, and it is 3269 if each weight is one more",
+        "3269 is more than any solution has: the best score is 2864 (it is 3269 if each weight is one more)",
     ),
     // This grid has too many solutions to visit them all.
     (

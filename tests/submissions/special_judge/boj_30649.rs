@@ -50,15 +50,15 @@ fn missed_mistake_is_named_and_drawn() {
     for (cells, words) in [
         (
             &[(3, '3')][..],
-            "row 1 has two 3s (r1c2, r1c4); columns, boxes and the other rows are right",
+            "row 1 has two 3s (r1c2, r1c4; all other rows, columns and boxes are right)",
         ),
         (
             &[(72, '4')],
-            "column 1 has two 4s (r5c1, r9c1); rows, boxes and the other columns are right",
+            "column 1 has two 4s (r5c1, r9c1; all other rows, columns and boxes are right)",
         ),
         (
             &[(19, '5')],
-            "box 1 has two 5s (r1c1, r3c2); rows, columns and the other boxes are right",
+            "box 1 has two 5s (r1c1, r3c2; all other rows, columns and boxes are right)",
         ),
         (&[(18, '5')], "column 1 has two 5s (r1c1, r3c1)"),
     ] {
@@ -68,6 +68,26 @@ fn missed_mistake_is_named_and_drawn() {
         judge.rejects(&grid, "GRESKA\n", "OK\n", &words);
         let (_, message) = judge.validate(&grid, "GRESKA\n", b"OK\n");
         assert_eq!(message.matches('>').count(), 2, "{message}");
+    }
+}
+
+/// A hunt leaves few digits: what they have in common is what a program took for a clash.
+#[test]
+fn few_digits_without_a_clash_are_described() {
+    let judge = SpecialJudge::for_package("boj-30649");
+    let empty = "0".repeat(81);
+    for (cells, words) in [
+        (&[][..], "it has 0 digits"),
+        (&[(0, '1'), (1, '2')], "no 2 of its 2 digits are equal"),
+        (
+            &[(3, '5'), (4, '6'), (27, '5')],
+            "the only 2 equal digits, r1c4 and r4c1, share none",
+        ),
+    ] {
+        let grid = framed(&changed(&empty, cells));
+        let words = format!("a digit twice ({words})\n");
+        let (_, message) = judge.validate(&grid, "OK\n", b"GRESKA\n");
+        assert!(message.contains(&words), "{message}");
     }
 }
 
