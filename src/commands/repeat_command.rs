@@ -1,7 +1,7 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
 use super::test::TestArgs;
-use crate::catalogue::Problem;
+use crate::catalogue::{Problem, Task};
 use crate::files::paths;
 use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
@@ -89,10 +89,11 @@ pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
     words
 }
 
-/// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids, or the program
-/// can't be traced.
+/// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids or asks for no
+/// search, or the program can't be traced.
 pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
-    let (_, name) = problem.found.filter(|(task, _)| task.has_usual_grids())?;
+    let is_search = |task: &Task| task.has_usual_grids() && !task.only_checks();
+    let (_, name) = problem.found.filter(|(task, _)| is_search(task))?;
     Source::read(file).ok()?.traced_build(RUNTIMES)?;
     let (program, problem, case) = (from_os_str(file), name.id(), from_os_str(input));
     Some(command_line([
