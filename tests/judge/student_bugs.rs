@@ -190,7 +190,7 @@ const BUGS: &[Bug] = &[
         ByTest,
         &[
             "RecursionError: maximum recursion depth exceeded",
-            "recursion_error.py, line 15, in dfs",
+            "\"recursion_error.py\", line 15, in dfs",
         ],
     ),
     // Undoes to '0', but an empty cell is '.'.
