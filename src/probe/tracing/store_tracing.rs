@@ -68,6 +68,9 @@ impl StoreTracing<'_> {
         let clues = self.traced.input_clues(testcase)?;
         let mut refused = None;
         for survey in surveys {
+            if refused.is_some() && !self.traced.has_time() {
+                break;
+            }
             match self.boards_in_survey(&survey, &clues) {
                 Ok(named) => return Ok((survey, named)),
                 Err(why) => refused = refused.or(Some(why)),
