@@ -1,13 +1,15 @@
 //! Remarks on a source that may explain a wrong answer: two references compared, a board copied for each call, a parameter
-//! bound anew, one list many times. Each follows from a rule of the language alone, so it is true of every program that gets it. It doesn't say
-//! that the program is wrong, and is shown with the compiler's warnings, after a failure.
+//! bound anew, one list many times. Each follows from a rule of the language alone, so it is true of every program that
+//! gets it. It doesn't say that the program is wrong, and is shown with the compiler's warnings, after a failure.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
+mod functions;
+
+use crate::judge::program::lexer::{blank_non_code, lexical_rules};
 use crate::judge::program::source::Source;
+use functions::{Function, Token, after_index, closed, functions, has_sequence, numbered_tokens};
 
 /// Larger files get no remarks: brackets in brackets take quadratic time.
 const MAX_FILE_BYTES: usize = 32 << 10;
-const MAX_PARAMETER_TOKENS: usize = 200;
 
 /// The remarks on its author's files, each with its place.
 pub(super) fn remarks(source: &Source) -> Vec<String> {
@@ -33,8 +35,10 @@ fn remarks_on(language: &str, text: &str) -> Vec<(usize, String)> {
         _ => Vec::new(),
     };
     let tokens = numbered_tokens(&bare);
-    if language == "python3" {
-        remarks.extend(repeated_lists(&tokens));
+    match language {
+        "python3" => remarks.extend(repeated_lists(&tokens)),
+        "c" | "cpp" => remarks.extend(compared_characters(&tokens)),
+        _ => {}
     }
     let values = value_types(&tokens);
     for function in functions(language, &tokens) {
@@ -95,94 +99,6 @@ fn repeated_lists(tokens: &[Token]) -> Vec<(usize, String)> {
         .collect()
 }
 
-#[derive(Clone, Copy)]
-struct Token<'a> {
-    text: &'a str,
-    line: usize,
-    /// The blanks in front of it, if it is the first of its line.
-    indent: Option<usize>,
-}
-
-fn numbered_tokens(bare: &str) -> Vec<Token<'_>> {
-    let mut tokens = Vec::new();
-    for (index, line) in bare.lines().enumerate() {
-        let indent = line.len() - line.trim_start().len();
-        for (at, text) in split_tokens(line).into_iter().enumerate() {
-            tokens.push(Token {
-                text,
-                line: index + 1,
-                indent: (at == 0).then_some(indent),
-            });
-        }
-    }
-    tokens
-}
-
-fn has_sequence(tokens: &[Token], wanted: &[&str]) -> bool {
-    let is_wanted = |tokens: &[Token]| {
-        tokens
-            .iter()
-            .zip(wanted)
-            .all(|(token, word)| token.text == *word)
-    };
-    tokens.windows(wanted.len()).any(is_wanted)
-}
-
-/// The index after the bracket that closes the one at the start; None if it stays open.
-fn closed(tokens: &[Token], open: &str, close: &str) -> Option<usize> {
-    let mut depth = 0;
-    let end = tokens.iter().position(|token| {
-        depth += i32::from(token.text == open) - i32::from(token.text == close);
-        depth == 0
-    });
-    end.map(|end| end + 1)
-}
-
-struct Function<'a> {
-    name: Token<'a>,
-    parameters: &'a [Token<'a>],
-    body: &'a [Token<'a>],
-}
-
-/// Everything that looks like `name(parameters) … { body }`, or in Python like `def name(parameters): body`.
-fn functions<'a>(language: &str, tokens: &'a [Token<'a>]) -> Vec<Function<'a>> {
-    const CONTROL: [&str; 5] = ["if", "for", "while", "switch", "catch"];
-    let at_name = |at: &usize| tokens.get(at + 1).is_some_and(|next| next.text == "(");
-    let function = |at: usize| {
-        let name = tokens[at];
-        let most = tokens.len().min(at + MAX_PARAMETER_TOKENS);
-        let end = at + 1 + closed(&tokens[at + 1..most], "(", ")")?;
-        let rest = &tokens[end..];
-        let body = match language {
-            "python3" if at > 0 && tokens[at - 1].text == "def" => {
-                let outer = tokens[at - 1].indent?;
-                let ends = |token: &Token| token.indent.is_some_and(|indent| indent <= outer);
-                &rest[..rest.iter().position(ends).unwrap_or(rest.len())]
-            }
-            "python3" => return None,
-            _ => {
-                let open = rest
-                    .iter()
-                    .position(|token| [";", "{", "("].contains(&token.text))?;
-                let whole = &rest[open..];
-                let length = closed(whole, "{", "}").filter(|_| whole[0].text == "{")?;
-                &whole[..length]
-            }
-        };
-        let parameters = &tokens[at + 2..end - 1];
-        Some(Function {
-            name,
-            parameters,
-            body,
-        })
-    };
-    let named = (0..tokens.len()).filter(at_name);
-    named
-        .filter(|at| !CONTROL.contains(&tokens[*at].text))
-        .filter_map(function)
-        .collect()
-}
-
 /// The names of C++ types that a call copies: containers, and the names that a source gives to them.
 fn value_types<'a>(tokens: &[Token<'a>]) -> Vec<&'a str> {
     let mut names = vec!["vector", "array", "string"];
@@ -234,16 +150,37 @@ fn copied_board(
 
 /// `board[…][…] =`.
 fn stores_into(body: &[Token], board: &str) -> bool {
-    (0..body.len()).any(|at| {
-        let mut rest = &body[at + 1..];
-        while rest.first().is_some_and(|token| token.text == "[") {
-            rest = closed(rest, "[", "]").map_or(&[], |end| &rest[end..]);
-        }
-        let is_indexed = body.get(at + 1).is_some_and(|token| token.text == "[");
-        let is_set = rest.first().is_some_and(|token| token.text == "=");
-        let is_compared = rest.get(1).is_some_and(|token| token.text == "=");
-        body[at].text == board && is_indexed && is_set && !is_compared
-    })
+    let named = (0..body.len()).filter(|at| body[*at].text == board);
+    named
+        .map(|at| after_index(body, at))
+        .any(|(rest, indices)| {
+            let next = |at: usize| rest.get(at).map_or("", |token| token.text);
+            indices > 0 && next(0) == "=" && next(1) != "="
+        })
+}
+
+/// A cell of an array of `char`, whose rows are used as strings, that is compared with a number below 10.
+fn compared_characters(tokens: &[Token]) -> Vec<(usize, String)> {
+    let declared = tokens.windows(3).filter(|words| words[0].text == "char");
+    let arrays = declared.filter(|words| words[2].text == "[");
+    let mut remarks = Vec::new();
+    for name in arrays.map(|words| words[1].text) {
+        let uses = (0..tokens.len()).filter(|at| tokens[*at].text == name);
+        let uses: Vec<_> = uses.map(|at| (at, after_index(tokens, at))).collect();
+        let is_string = uses.iter().any(|(at, (_, indices))| {
+            let before = at.checked_sub(1).map_or("", |before| tokens[before].text);
+            *indices == 1 && [">", ",", "("].contains(&before)
+        });
+        let is_compared = |(at, (rest, indices)): &(usize, (&[Token], usize))| {
+            let words: Vec<&str> = rest.iter().take(3).map(|token| token.text).collect();
+            let is_number = matches!(words[..], ["=" | "!", "=", number] if number.len() == 1 && number < ":" && number >= "0");
+            (*indices == 2 && is_number).then_some(tokens[*at].line)
+        };
+        let lines = uses.iter().filter_map(is_compared).filter(|_| is_string);
+        let words = format!("a char of {name} is compared with a number; the character '0' is 48");
+        remarks.extend(lines.map(|line| (line, words.clone())));
+    }
+    remarks
 }
 
 /// A board that is returned, copied elsewhere or printed is of use after all.
@@ -283,10 +220,7 @@ fn bound_anew(language: &str, function: &Function, parameter: &[Token]) -> Optio
         body[*at].text == name && begins(*at) && next(1) == "=" && next(2) != "="
     };
     let at = (0..body.len()).find(is_bound)?;
-    let is_board = (0..body.len()).any(|at| {
-        let end = closed(&body[at + 1..], "[", "]").map_or(0, |end| at + 1 + end);
-        body[at].text == name && end > at + 2 && body.get(end).is_some_and(|next| next.text == "[")
-    });
+    let is_board = (0..body.len()).any(|at| body[at].text == name && after_index(body, at).1 > 1);
     let words = "gives the name to another object: the caller's is not changed";
     let is_lost = is_board && !has_sequence(body, &["return", name]);
     is_lost.then(|| (body[at].line, format!("{name} = … {words}")))
@@ -340,6 +274,18 @@ mod tests {
         let rust = "fn solve(mut g: [[u8; 9]; 9], n: usize) -> bool {\n  g[n][0] = 1;\n  solve(g, n + 1)\n}\n";
         assert_remarks("rust", rust, &[(1, "solve gets a copy of g: ")]);
         assert_remarks("rust", &rust.replace("mut g: [", "g: &mut [[["), &[]);
+    }
+
+    #[test]
+    fn characters_compared_with_a_number_are_reported_if_rows_are_strings() {
+        let text = "char g[9][10];\nint main() {\n  cin >> g[0];\n  if (g[r][c] == 0 && g[r][c] != '1') f(g[r][c] - 48 == 0);\n}\n";
+        assert_remarks(
+            "cpp",
+            text,
+            &[(4, "a char of g is compared with a number; ")],
+        );
+        assert_remarks("cpp", &text.replace(">> g[0]", ">> g[0][0]"), &[]);
+        assert_remarks("c", &text.replace("== 0 ", "== '0' "), &[]);
     }
 
     #[test]
