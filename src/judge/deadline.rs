@@ -17,6 +17,15 @@ impl Deadline {
         *self.0.lock().unwrap_or_else(|e| e.into_inner()) = Some(at);
     }
 
+    /// Sets it, runs this, and unsets it again. Returns whether the time was up, too.
+    pub fn run_within<T>(&self, time: Duration, run: impl FnOnce() -> T) -> (T, bool) {
+        self.set_end(Instant::now() + time);
+        let result = run();
+        let is_cut = self.has_passed();
+        *self.0.lock().unwrap_or_else(|e| e.into_inner()) = None;
+        (result, is_cut)
+    }
+
     /// Judges a program for at most this time, in a sandbox that this deadline stops. Leaves out testcases on which it was
     /// stopped. Unset again afterwards.
     pub fn judge_within(
@@ -24,10 +33,7 @@ impl Deadline {
         time: Duration,
         judge: impl FnOnce() -> Result<Report>,
     ) -> Result<(Report, Option<TimeUp>)> {
-        self.set_end(Instant::now() + time);
-        let report = judge();
-        let is_cut = self.has_passed();
-        *self.0.lock().unwrap_or_else(|e| e.into_inner()) = None;
+        let (report, is_cut) = self.run_within(time, judge);
         let mut report = report?;
         if !is_cut {
             return Ok((report, None));

@@ -315,6 +315,30 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
 }
 
 #[test]
+fn small_change_that_makes_a_wrong_program_pass_is_printed() {
+    let package = echo_package();
+    let head = "\nwith one small change it passes 2 of 2 testcases (hack left out):\n";
+    let python = "line = input()\nprint(line[1:])\n";
+    debug(&package, "first.py", python, &[])
+        .code(1)
+        .stdout(contains(format!("{head}    line 2: print(line[0:])\n")));
+    let right = python.replace('1', "0");
+    debug(&package, "right.py", &right, &[])
+        .success()
+        .stdout(contains("small change").not());
+    let cpp = "#include <iostream>\n#define SIZE 9\nusing namespace std;\nint main() {\n  string s;\n  getline(cin, s);\n  \
+               for (size_t i = 0; i + 3 < s.size() + 2; i++) cout << s[i];\n}\n";
+    debug(&package, "last.cpp", cpp, &[])
+        .code(1)
+        .stdout(contains(
+            "\nwith any of these small changes it passes 2 of 2 testcases (hack left out):\n",
+        ))
+        .stdout(contains(
+            "    line 7: for (size_t i = 0; i + 3 <= s.size() + 2; i++) cout << s[i];\n",
+        ));
+}
+
+#[test]
 fn judging_that_takes_too_long_is_cut_and_said_to_be() {
     let package = echo_package();
     // The hack test, the last, waits longer than the time that is left.

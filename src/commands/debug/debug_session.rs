@@ -1,6 +1,6 @@
 //! Runs a debug build on testcases and reports what it finds.
 
-use super::FailedTestcase;
+use super::{FailedTestcase, JUDGING_SHARE};
 use crate::commands::console::{self, Progress};
 use crate::commands::program_arguments::ProgramOnProblem;
 use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
@@ -21,7 +21,7 @@ use crate::text::numbers::more_lines;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The color of errors, as for verdicts.
 const RED_CODE: u8 = 31;
@@ -46,7 +46,8 @@ pub struct DebugSession<'a> {
     pub stopped: Vec<StoppedBuild>,
     /// Stops what runs in the sandbox; unset.
     pub deadline: Deadline,
-    /// For judging the normal build on all testcases.
+    /// When the runs began, and how long they may take.
+    pub started: Instant,
     pub time: Duration,
     /// If that wasn't enough.
     pub time_up: Option<TimeUp>,
@@ -133,7 +134,7 @@ impl DebugSession<'_> {
     }
 
     /// Options for judging one testcase, or one case of it.
-    fn options_for(&self, testcase: &str, number: Option<usize>) -> Options {
+    pub(super) fn options_for(&self, testcase: &str, number: Option<usize>) -> Options {
         Options {
             filters: vec![testcase.to_string()],
             case: number,
@@ -141,7 +142,7 @@ impl DebugSession<'_> {
         }
     }
 
-    fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
+    pub(super) fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         self.judge_with(&judge, source)
     }
@@ -166,6 +167,10 @@ impl DebugSession<'_> {
         Ok(report.not_built.is_none() && report.cases.iter().all(passes))
     }
 
+    fn time_left(&self) -> Duration {
+        self.time.saturating_sub(self.started.elapsed())
+    }
+
     pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
         let options = Options {
             explain: true,
@@ -178,7 +183,9 @@ impl DebugSession<'_> {
         let _ = builder.compile(self.aim.read_source()?, &self.aim.file)?;
         let source = self.aim.read_source()?;
         let judged = || self.judge_with(&judge, source);
-        let (report, time_up) = self.deadline.judge_within(self.time, judged)?;
+        let (report, time_up) = self
+            .deadline
+            .judge_within(self.time.mul_f64(JUDGING_SHARE), judged)?;
         self.time_up = time_up;
         let failed = |case: &&Case| case.verdict != Verdict::AC;
         Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
@@ -286,6 +293,10 @@ impl DebugSession<'_> {
         if let Some(failed) = failed {
             if self.passes_zeroed(failed)? {
                 text.push_str(ZEROED_PASSES);
+            } else if [Verdict::WA, Verdict::PE, Verdict::RE].contains(&failed.verdict) {
+                let search = || self.find_working_changes(failed);
+                let (working, _) = self.deadline.run_within(self.time_left(), search);
+                text.push_str(&working?.describe());
             }
             text.push_str(&format!("{}\n", self.repeat_command(failed)));
         }

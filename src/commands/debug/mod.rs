@@ -6,6 +6,7 @@
 //! held against the program.
 
 mod debug_session;
+mod one_change;
 
 use super::console;
 use super::judge_options::judge_options;
@@ -27,7 +28,7 @@ use debug_session::DebugSession;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The factor for the time limit.
 const TIME_FACTOR: u32 = 10;
@@ -82,7 +83,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         tried: Vec::new(),
         stopped: Vec::new(),
         deadline,
-        time: whole_time.mul_f64(JUDGING_SHARE),
+        started: Instant::now(),
+        time: whole_time,
         time_up: None,
     };
     let chosen = !normal.filters.is_empty() || package.is_plain;

@@ -94,6 +94,10 @@ impl Language {
         if !compile.is_empty() {
             row.compile = compile.clone();
         }
+        if build == OtherBuild::Zeroed {
+            // The usual build compiles, so no other standard has to be looked for.
+            row.check.clear();
+        }
         if !run.is_empty() || build == OtherBuild::Runtime {
             row.run = run.clone();
         }

@@ -171,6 +171,12 @@ impl Source {
         self.runtime.as_deref()
     }
 
+    /// The same program with another text in its first file.
+    pub fn with_text(mut self, text: &str) -> Source {
+        self.files[0].bytes = text.as_bytes().to_vec();
+        self
+    }
+
     /// Switches to its language's row for another build.
     fn with_build(mut self, build: OtherBuild) -> Option<Source> {
         let mut rows = language::rows_for(build).iter();

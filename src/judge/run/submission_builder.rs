@@ -7,13 +7,16 @@ use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
+use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::program::build::{self, BuildResult, BuildSettings, HiddenPaths};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::OriginalNames;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
+use crate::judge::verdict::Verdict;
 use std::path::Path;
+use std::time::Duration;
 
 /// Compiles programs for one problem, in one sandbox.
 #[derive(Clone, Copy)]
@@ -97,6 +100,26 @@ pub struct Examined {
 }
 
 impl TestcaseRunner<'_> {
+    /// Whether a program that gets this number as its argument passes a testcase in this time.
+    pub fn passes_with(
+        &self,
+        compiled: &CompiledSubmission,
+        testcase: &Testcase,
+        number: usize,
+        time: Duration,
+    ) -> Result<bool> {
+        let executable = &compiled.executable;
+        let mut program = self.invocation(executable, testcase);
+        program.argv.push(number.to_string().into());
+        let bounds = self.bounds_of(executable);
+        let bounds = Bounds {
+            cpu: bounds.cpu.min(time),
+            ..bounds
+        };
+        let ran = self.sandbox.run(program, bounds)?;
+        Ok(self.verdict_on(executable, &ran, testcase).verdict == Verdict::AC)
+    }
+
     /// Runs a program on one testcase.
     pub fn examine(&self, compiled: &CompiledSubmission, testcase: &Testcase) -> Result<Examined> {
         /// A program may print warnings without end.

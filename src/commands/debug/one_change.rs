@@ -1,0 +1,171 @@
+//! Where no check says why a program fails: is there a small change with which it passes? Then that is where to look, and it
+//! is said, because it was seen.
+//!
+//! Every change of one token is tried on the failed testcase, and one that passes there on all testcases but the hack
+//! group's. Most variants of a C++ program are sorted out as one program ([`MergedVariants`]), for compiling takes longest.
+
+use super::FailedTestcase;
+use super::debug_session::DebugSession;
+use crate::error::Result;
+use crate::judge::program::build::BuildError;
+use crate::judge::program::merged_variants::MergedVariants;
+use crate::judge::program::small_changes::{SmallChange, small_changes};
+use crate::judge::program::source::Source;
+use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
+use crate::judge::run::{Extent, Judge, Options};
+use crate::judge::verdict::Verdict;
+use crate::text::numbers::count;
+use std::time::Duration;
+
+/// A change may make a search endless, so a variant gets no more CPU time than this to sort it out.
+const SORTING_TIME: Duration = Duration::from_millis(250);
+
+/// More changes than this that all work say nothing together.
+const MAX_WORKING_CHANGES: usize = 3;
+
+/// Changes with which a program passes, the number of testcases, and whether the hack group was left out.
+pub struct WorkingChanges {
+    pub changes: Vec<SmallChange>,
+    pub testcases: usize,
+    pub no_hack: bool,
+}
+
+impl WorkingChanges {
+    /// `with one small change it passes 13 of 13 testcases:` and the changed lines.
+    pub fn describe(&self) -> String {
+        let which = match self.changes.len() {
+            0 => return String::new(),
+            1 => "with one small change",
+            _ => "with any of these small changes",
+        };
+        let passed = count(self.testcases as u64, "testcase", "testcases");
+        let hack = if self.no_hack { " (hack left out)" } else { "" };
+        let head = format!("{which} it passes {} of {passed}{hack}:\n", self.testcases);
+        let line =
+            |change: &SmallChange| format!("    line {}: {}\n", change.line, change.changed_line);
+        head + &self.changes.iter().map(line).collect::<String>()
+    }
+}
+
+impl DebugSession<'_> {
+    /// Looks for such changes as long as there is time.
+    pub fn find_working_changes(&self, failed: &FailedTestcase) -> Result<WorkingChanges> {
+        let mut working = WorkingChanges {
+            changes: Vec::new(),
+            testcases: 0,
+            no_hack: !failed.is_hack,
+        };
+        let source = self.aim.read_source()?;
+        let [file] = &source.files[..] else {
+            return Ok(working);
+        };
+        let language = source.language_code().to_string();
+        let changes = small_changes(&language, &String::from_utf8_lossy(&file.bytes));
+        let left = match language.as_str() {
+            "cpp" if changes.iter().all(|change| change.text.contains("main")) => {
+                self.sort_out(&source, changes, failed)?
+            }
+            _ => changes,
+        };
+        let sorting = Options {
+            time: Some(
+                self.options
+                    .time
+                    .map_or(SORTING_TIME, |time| time.min(SORTING_TIME)),
+            ),
+            ..self.options_for(&failed.name, failed.number)
+        };
+        let all = Options {
+            extent: Extent::FirstFailure,
+            no_hack: working.no_hack,
+            ..self.options.clone()
+        };
+        for change in left {
+            if self.deadline.has_passed() || working.changes.len() == MAX_WORKING_CHANGES {
+                break;
+            }
+            let variant = source.clone().with_text(&change.text);
+            if self.passes(variant.clone(), &sorting)?.is_none() {
+                continue;
+            }
+            if let Some(testcases) = self.passes(variant, &all)? {
+                working.testcases = testcases;
+                working.changes.push(change);
+            }
+        }
+        Ok(working)
+    }
+
+    /// The number of testcases, if a program passes all of them.
+    fn passes(&self, source: Source, options: &Options) -> Result<Option<usize>> {
+        let report = self.judge_source(source, options.clone())?;
+        let is_right = report.not_built.is_none()
+            && report.cases.len() == report.testcases.len()
+            && report.cases.iter().all(|case| case.verdict == Verdict::AC);
+        Ok(is_right.then_some(report.cases.len()))
+    }
+
+    /// Leaves out changes with which a C++ program fails the testcase. If they can't be compiled together, all stay.
+    fn sort_out(
+        &self,
+        source: &Source,
+        mut changes: Vec<SmallChange>,
+        failed: &FailedTestcase,
+    ) -> Result<Vec<SmallChange>> {
+        /// Each time, those with an error are left out.
+        const MAX_COMPILATIONS: usize = 6;
+        let options = self.options_for(&failed.name, failed.number);
+        let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
+        let (builder, runner) = (
+            judge.submission_builder(self.sandbox),
+            judge.testcase_runner(self.sandbox),
+        );
+        let whole = changes.clone();
+        for _ in 0..MAX_COMPILATIONS {
+            let merged = MergedVariants::of_texts(changes.iter().map(|change| &change.text[..]));
+            match self.compile_merged(source, &merged, &builder)? {
+                Ok(compiled) => {
+                    let mut passing = Vec::new();
+                    for (number, change) in changes.into_iter().enumerate() {
+                        let testcase = &judge.testcases()[0];
+                        if !self.deadline.has_passed()
+                            && runner.passes_with(&compiled, testcase, number, SORTING_TIME)?
+                        {
+                            passing.push(change);
+                        }
+                    }
+                    return Ok(passing);
+                }
+                Err(wrong) if wrong.is_empty() => break,
+                Err(wrong) => {
+                    let mut number = 0..;
+                    changes.retain(|_| !wrong.contains(&number.next().expect("endless")));
+                }
+            }
+        }
+        Ok(whole)
+    }
+
+    /// Compiles variants together, or returns those that have errors.
+    fn compile_merged(
+        &self,
+        source: &Source,
+        merged: &MergedVariants,
+        builder: &SubmissionBuilder,
+    ) -> Result<std::result::Result<CompiledSubmission, Vec<usize>>> {
+        let Some(variants) = source.clone().with_text(&merged.text).zeroed_build() else {
+            return Ok(Err(Vec::new()));
+        };
+        let said = match builder.compile(variants, &self.aim.file)? {
+            Ok(compiled) => return Ok(Ok(compiled)),
+            Err(BuildError::CompileError(said)) => said,
+            Err(_) => return Ok(Err(Vec::new())),
+        };
+        let errors = said.lines().filter(|line| line.contains(" error: "));
+        let lines = errors.filter_map(|line| line.split(':').nth(1)?.parse::<usize>().ok());
+        let variant = |line: usize| merged.lines.iter().position(|lines| lines.contains(&line));
+        let mut wrong: Vec<usize> = lines.filter_map(variant).collect();
+        wrong.dedup();
+        Ok(Err(wrong))
+    }
+}
