@@ -173,7 +173,8 @@ fn compared_characters(tokens: &[Token]) -> Vec<(usize, String)> {
         });
         let is_compared = |(at, (rest, indices)): &(usize, (&[Token], usize))| {
             let words: Vec<&str> = rest.iter().take(3).map(|token| token.text).collect();
-            let is_number = matches!(words[..], ["=" | "!", "=", number] if number.len() == 1 && number < ":" && number >= "0");
+            let is_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
+            let is_number = matches!(words[..], ["=" | "!", "=", number] if is_digit(number));
             (*indices == 2 && is_number).then_some(tokens[*at].line)
         };
         let lines = uses.iter().filter_map(is_compared).filter(|_| is_string);
