@@ -1,8 +1,8 @@
-//! Where no check says why a program fails: is there a small change with which it passes? Then that is where to look, and it
-//! is said, because it was seen.
+//! Where no check says why a program fails: looks for small changes with which it passes. They show where the fault is.
 //!
-//! Every change of one token is tried on the failed testcase, and one that passes there on all testcases but the hack
-//! group's. Most variants of a C++ program are sorted out as one program ([`MergedVariants`]), for compiling takes longest.
+//! Each change is tried on the failed testcase. One that passes there is then judged on all testcases; those of the hack
+//! group count only if the program failed one of them. Compiling takes longest, so the variants of a C++ program are
+//! compiled and tried as one program first ([`MergedVariants`]).
 
 use super::FailedTestcase;
 use super::debug_session::DebugSession;
@@ -17,10 +17,10 @@ use crate::judge::verdict::Verdict;
 use crate::text::numbers::count;
 use std::time::Duration;
 
-/// A change may make a search endless, so a variant gets no more CPU time than this to sort it out.
+/// CPU time for a variant on the failed testcase. A change may make a search endless.
 const SORTING_TIME: Duration = Duration::from_millis(250);
 
-/// More changes than this that all work say nothing together.
+/// No more changes are looked for.
 const MAX_WORKING_CHANGES: usize = 3;
 
 /// Changes with which a program passes, the number of testcases, and whether the hack group was left out.

@@ -75,7 +75,7 @@ fn in_namespace(number: usize, text: &str) -> String {
     own
 }
 
-/// Outside of a namespace, `main` needs no return.
+/// Inside a namespace, `main` is a function like others and needs a return.
 fn with_returning_main(text: &str) -> String {
     let bare = blank_non_code(text, lexical_rules("cpp"));
     let body = bare
