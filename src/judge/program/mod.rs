@@ -24,6 +24,6 @@ pub mod signature;
 pub mod small_changes;
 pub mod source;
 pub mod source_files;
-mod source_remarks;
+pub mod source_remarks;
 pub(in crate::judge) mod toolchain;
 mod warnings;

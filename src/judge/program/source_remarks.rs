@@ -2,11 +2,14 @@
 //! bound anew, one list many times. Each follows from a rule of the language alone, so it is true of every program that
 //! gets it. It doesn't say that the program is wrong, and is shown with the compiler's warnings, after a failure.
 
-mod functions;
+pub mod functions;
 
 use crate::judge::program::lexer::{blank_non_code, lexical_rules};
 use crate::judge::program::source::Source;
-use functions::{Function, Token, after_index, closed, functions, has_sequence, numbered_tokens};
+use functions::{
+    Function, Token, after_index, closed, functions, has_sequence, is_compared_with_digit,
+    numbered_tokens,
+};
 
 /// Larger files get no remarks: brackets in brackets take quadratic time.
 const MAX_FILE_BYTES: usize = 32 << 10;
@@ -172,10 +175,7 @@ fn compared_characters(tokens: &[Token]) -> Vec<(usize, String)> {
             *indices == 1 && [">", ",", "("].contains(&before)
         });
         let is_compared = |(at, (rest, indices)): &(usize, (&[Token], usize))| {
-            let words: Vec<&str> = rest.iter().take(3).map(|token| token.text).collect();
-            let is_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
-            let is_number = matches!(words[..], ["=" | "!", "=", number] if is_digit(number));
-            (*indices == 2 && is_number).then_some(tokens[*at].line)
+            (*indices == 2 && is_compared_with_digit(rest)).then_some(tokens[*at].line)
         };
         let lines = uses.iter().filter_map(is_compared).filter(|_| is_string);
         let words = format!("a char of {name} is compared with a number; the character '0' is 48");

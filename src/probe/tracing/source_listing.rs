@@ -1,8 +1,11 @@
 //! The source files of a followed program, under the names that its author knows.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
+use crate::judge::program::lexer::{blank_non_code, lexical_rules};
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
+use crate::judge::program::source_remarks::functions::{
+    after_index, is_compared_with_digit, numbered_tokens,
+};
 use crate::teach::replay::Message;
 use std::path::Path;
 
@@ -34,32 +37,15 @@ impl SourceListing {
     fn compares_with_number(&self, language: &str, board: &str) -> Option<usize> {
         let name = board.rsplit('.').next()?;
         let bare = blank_non_code(&self.text, lexical_rules(language));
-        let is_number =
-            |token: &&str| token.len() == 1 && token.starts_with(|c: char| c.is_ascii_digit());
-        let compares = |line: &str| {
-            let tokens = split_tokens(line);
-            (0..tokens.len())
-                .filter(|at| tokens[*at] == name)
-                .any(|at| {
-                    let (index, rest) = split_index(&tokens[at + 1..]);
-                    let is_compared =
-                        matches!(rest, ["=" | "!", "=", number, ..] if is_number(number));
-                    !index.is_empty() && is_compared
-                })
+        let tokens = numbered_tokens(&bare);
+        let named = (0..tokens.len()).filter(|at| tokens[*at].text == name);
+        let compares = |at: &usize| {
+            let (rest, indices) = after_index(&tokens, *at);
+            indices > 0 && is_compared_with_digit(rest)
         };
-        bare.lines().position(compares).map(|index| index + 1)
+        let mut named = named;
+        named.find(compares).map(|at| tokens[at].line)
     }
-}
-
-/// `[r][c]`, and what follows it.
-fn split_index<'a, 'b>(tokens: &'a [&'b str]) -> (&'a [&'b str], &'a [&'b str]) {
-    let mut depth = 0;
-    let end = tokens.iter().position(|token| {
-        let was_inside = depth > 0;
-        depth += i32::from(*token == "[") - i32::from(*token == "]");
-        !was_inside && depth <= 0
-    });
-    tokens.split_at(end.unwrap_or(tokens.len()))
 }
 
 /// Whether a line compares a cell of a board with a number although the board holds characters.

@@ -101,3 +101,10 @@ pub fn after_index<'a>(tokens: &'a [Token<'a>], at: usize) -> (&'a [Token<'a>], 
     }
     (rest, count)
 }
+
+/// `== 0`, `!= 5`: a comparison with a number below 10.
+pub fn is_compared_with_digit(rest: &[Token]) -> bool {
+    let words: Vec<&str> = rest.iter().take(3).map(|token| token.text).collect();
+    let is_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
+    matches!(words[..], ["=" | "!", "=", number] if is_digit(number))
+}
