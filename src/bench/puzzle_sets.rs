@@ -9,7 +9,7 @@ use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::process::sandbox::Sandbox;
 use crate::teach::grid_size::Size;
-use crate::text::spelling::nearest_word;
+use crate::text::spelling::suggestion;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -60,11 +60,9 @@ pub fn find_file(name: &str) -> Result<PathBuf> {
             .join("puzzles")
             .join(format!("{name}.txt")));
     }
-    let near = nearest_word(name, &bundled).map(|near| format!("; did you mean '{near}'?"));
+    let near = suggestion(name, &bundled);
     Err(Error::Usage(format!(
-        "no puzzle file '{name}'{} Bundled sets: {}",
-        near.unwrap_or(".".to_string()),
-        bundled.join(", ")
+        "no puzzle file and no bundled set '{name}'; {near}"
     )))
 }
 

@@ -9,6 +9,7 @@ use super::file_name::find_by_file_name;
 use super::{Problem, TaskAndName};
 use crate::catalogue;
 use crate::error::{Error, Result};
+use crate::files::missing_file;
 use crate::judge::excerpt;
 use crate::judge::package::Package;
 use crate::judge::program::source::language_of;
@@ -36,7 +37,9 @@ pub fn problem_named(name: &str) -> Result<Problem> {
             "expected a problem package: a folder with a problem.yaml",
         )),
         _ if path.is_file() => Err(error_for_unclear_file(name)),
-        _ if language_of(name).is_some() => Err(Error::file(path, 0, "no such file")),
+        _ if language_of(name).is_some() || missing_file::similar_file(path).is_some() => {
+            Err(missing_file::missing_file(path))
+        }
         _ => Err(catalogue::unknown_problem(name)),
     }
 }
@@ -44,8 +47,8 @@ pub fn problem_named(name: &str) -> Result<Problem> {
 /// The error for a file that doesn't say which problem it is for.
 pub fn error_for_unclear_file(file: &str) -> Error {
     Error::Usage(format!(
-        "{file} is a file, but neither a judge's page at its top nor its name says which problem it is for: name the problem, \
-         as in 'test poj-2676 {file}', or a folder of tests, as in 'test {file} -d tests'"
+        "{file} doesn't say which problem it is for: name it, as in 'test poj-2676 {file}', or a folder of tests, as in \
+         'test {file} -d tests'"
     ))
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Name, TASKS, Task, all_names};
 use crate::error::{Error, Result};
-use crate::text::spelling::nearest_word;
+use crate::text::spelling::{edit_distance, nearest_word};
 
 /// A task, and the name by which it was asked for.
 pub type TaskAndName = (&'static Task, &'static Name);
@@ -79,20 +79,43 @@ fn is_task_number(name: &Name, text: &str) -> bool {
 
 /// The error for a name that matches no task and no package.
 pub fn unknown_problem(text: &str) -> Error {
-    let mut ids: Vec<String> = all_names().map(|(_, name)| name.id()).collect();
-    // Only longer numbers are suggested, because any two short ones are similar.
-    let numbers = all_names().map(|(_, name)| name.typed.to_lowercase());
-    ids.extend(numbers.filter(|number| number.len() > 3));
+    let near = similar_names(text);
+    let near = match near.is_empty() {
+        true => String::new(),
+        false => format!("did you mean {}? ", near.join(" or ")),
+    };
+    Error::Usage(format!(
+        "no problem '{text}'; {near}'./judge.sh list' names all problems"
+    ))
+}
+
+/// Names that the user may have meant, the nearest first: those with the same number, then those with nearly the same letters.
+fn similar_names(text: &str) -> Vec<String> {
+    const MAX_NAMES: usize = 3;
+    let text = text.to_lowercase();
+    let number = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    let ids: Vec<String> = all_names().map(|(_, name)| name.id()).collect();
+    let has_number = |(_, name): &TaskAndName| !number.is_empty() && is_task_number(name, number);
+    let numbered = all_names().filter(has_number).map(|(_, name)| name.id());
+    // Only longer numbers are compared, because any two short ones are similar.
+    let by_number = all_names().filter(|(_, name)| {
+        let known = name.typed.to_lowercase();
+        known.len() > 3 && edit_distance(&text, &known) == 1
+    });
     let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-    let slugs: Vec<&str> = TASKS.iter().map(|task| task.slug).collect();
-    let known = format!(
-        "{}, other judges' names for them ('./judge.sh list'), and any package by its path",
-        slugs.join(", ")
-    );
-    Error::Usage(match nearest_word(&text.to_lowercase(), &ids) {
-        Some(near) => format!("no problem '{text}'; did you mean '{near}'? There are: {known}"),
-        None => format!("no problem '{text}'; there are: {known}"),
-    })
+    let nearest = nearest_word(&text, &ids).map(String::from);
+    let mut near: Vec<String> = numbered.collect();
+    near.extend(nearest);
+    near.extend(by_number.map(|(_, name)| name.id()));
+    let mut seen = Vec::new();
+    near.retain(|name| {
+        !seen.contains(name) && {
+            seen.push(name.clone());
+            true
+        }
+    });
+    near.truncate(MAX_NAMES);
+    near
 }
 
 #[cfg(test)]

@@ -119,11 +119,11 @@ pub fn topic_text(name: &str, commands: &[&str]) -> Result<String> {
     page_text(TOPICS, name).ok_or_else(|| {
         let names = TOPICS.iter().map(|(topic, _)| *topic);
         let known: Vec<&str> = commands.iter().copied().chain(names).collect();
-        let near = match nearest_word(name, &known) {
-            Some(near) => format!("did you mean '{near}'?"),
-            None => format!("there is help on: {}.", known.join(", ")),
-        };
-        Error::Usage(format!("no help on '{name}'; {near} See './judge.sh help'"))
+        let near = nearest_word(name, &known).map(|near| format!("did you mean '{near}'? "));
+        let near = near.unwrap_or_default();
+        Error::Usage(format!(
+            "no help on '{name}'; {near}'./judge.sh help' lists all topics"
+        ))
     })
 }
 

@@ -70,8 +70,7 @@ fn unknown_command(command: &str, names: &[&str]) -> Error {
             format!("no command '{command}'; did you mean '{near}'? See './judge.sh help'")
         }
         None => format!(
-            "no command '{command}'; there are: {}. To judge a file: './judge.sh test PROBLEM FILE'",
-            names.join(", ")
+            "no command '{command}'; './judge.sh test PROBLEM FILE' judges a file, './judge.sh help' lists all commands"
         ),
     })
 }

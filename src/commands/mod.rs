@@ -12,6 +12,7 @@ mod ladder;
 mod list;
 mod listen;
 mod new_test;
+mod next_step;
 mod page;
 mod paste;
 mod print;

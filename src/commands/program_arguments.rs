@@ -4,6 +4,7 @@ use super::console;
 use crate::catalogue::{Problem, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::missing_file::missing_file;
 use crate::judge::package::Package;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::headers_apart;
@@ -87,7 +88,7 @@ impl ProgramOnProblem {
         };
         let file = arguments::to_path(file);
         if !file.exists() {
-            return Err(Error::file(&file, 0, "no such file"));
+            return Err(missing_file(&file));
         }
         Ok(ProgramOnProblem {
             problem,

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What to judge again.
+#[derive(Clone, Copy)]
 pub enum JudgeTarget<'a> {
     /// The bundled submission.
     Bundled,
@@ -64,7 +65,7 @@ pub fn repeat_failure(
     report: &Report,
     args: &TestArgs,
     problem: Option<String>,
-    whom: JudgeTarget,
+    target: &JudgeTarget,
 ) -> Option<String> {
     let (case, failure) = report.first_failure()?;
     let number = failure
@@ -73,7 +74,7 @@ pub fn repeat_failure(
         .and_then(KnownCases::reproducible_alone);
     let again = RepeatCommand {
         problem,
-        target: whom,
+        target: *target,
         dir: args.dir.as_deref(),
         options: &args.options,
     };
@@ -89,22 +90,17 @@ pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
     words
 }
 
-/// The command line that replays a program's search on an input. `None`: the problem has no 9 x 9 grids or asks for no
-/// search, or the program can't be traced.
-pub fn replay_command(problem: &Problem, file: &Path, input: &Path) -> Option<String> {
+/// The command line that replays a program's search on an input or, without one, on the testcase that it fails. `None`: the
+/// problem has no 9 x 9 grids or asks for no search, or the program can't be traced.
+pub fn replay_command(problem: &Problem, file: &Path, input: Option<&Path>) -> Option<String> {
     let is_search = |task: &Task| task.has_usual_grids() && !task.only_checks();
     let (_, name) = problem.found.filter(|(task, _)| is_search(task))?;
     Source::read(file).ok()?.traced_build(RUNTIMES)?;
-    let (program, problem, case) = (from_os_str(file), name.id(), from_os_str(input));
-    Some(command_line([
-        "trace",
-        "--program",
-        &program,
-        "--problem",
-        &problem,
-        "--case",
-        &case,
-    ]))
+    let (program, problem) = (from_os_str(file), name.id());
+    let mut words = vec!["trace", "--program", &program, "--problem", &problem];
+    let case = input.map(from_os_str);
+    words.extend(case.iter().flat_map(|case| ["--case", case]));
+    Some(command_line(words))
 }
 
 /// The options that may change the verdict, as the user gave them.

@@ -7,6 +7,7 @@ use super::judge_options::judge_options;
 use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::missing_file::missing_file;
 use crate::files::paths;
 use crate::judge::excerpt::cut_character_length;
 use crate::judge::plain_file;
@@ -118,7 +119,7 @@ fn choose_input(
     if input.is_file() {
         Ok(Some(input))
     } else {
-        Err(Error::file(&input, 0, "no such input file"))
+        Err(missing_file(&input))
     }
 }
 

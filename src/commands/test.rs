@@ -5,10 +5,12 @@ pub mod live_report;
 
 use super::console::{self, Progress};
 use super::judge_options::judge_options;
+use super::next_step::{self, JudgedProgram};
 use super::repeat_command::{self, JudgeTarget};
 use crate::catalogue::{Problem, TASKS, Task, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
+use crate::files::missing_file::missing_file;
 use crate::files::{atomic_write, paths};
 use crate::judge::excerpt;
 use crate::judge::package::Package;
@@ -133,6 +135,8 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
             sandbox.has_cgroup(),
         ))?;
     }
+    let mut steps = reports.iter().map(|report| report.next_step.as_deref());
+    next_step::print_next_step(steps.next().flatten())?;
     junit?;
     let whole = packages.iter().all(|package| package.faults.is_empty());
     Ok((reports, whole))
@@ -207,9 +211,23 @@ impl Run<'_> {
                 self.progress.clear();
                 console::print_text(table.format_row(&report))?;
             }
-            let (problem, target) = (problem.command_word(), entrant.repeat_target());
-            let command = repeat_command::repeat_failure(&report, self.args, problem, target);
-            self.reports.push(Report { command, ..report });
+            let target = entrant.repeat_target();
+            let word = problem.command_word();
+            let command = repeat_command::repeat_failure(&report, self.args, word, &target);
+            let judged = JudgedProgram {
+                problem,
+                target,
+                dir: self.args.dir.as_deref(),
+            };
+            let is_only = self.count == 1 && self.args.format == OutputFormat::Text;
+            let next_step = is_only
+                .then(|| next_step::next_step(&report, &judged, "test"))
+                .flatten();
+            self.reports.push(Report {
+                command,
+                next_step,
+                ..report
+            });
         }
         Ok(())
     }
@@ -390,7 +408,7 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
 /// broken link is a file, too: a pattern of the shell finds it.
 fn find_entrants(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     if let Some(missing) = files.iter().find(|file| file.symlink_metadata().is_err()) {
-        return Err(Error::file(missing, 0, "no such file"));
+        return Err(missing_file(missing));
     }
     let (headers, programs) = headers_apart(files.iter().cloned());
     if let ([header, ..], true) = (headers.as_slice(), programs.is_empty()) {

@@ -5,7 +5,8 @@ use super::console::{self, Progress};
 use super::debug::debug_limits;
 use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
-use crate::error::{Error, Result};
+use crate::error::Result;
+use crate::files::missing_file::missing_file;
 use crate::files::paths;
 use crate::judge::deadline::Deadline;
 use crate::judge::process::cancel::Cancellation;
@@ -139,7 +140,7 @@ fn announce(time: Duration) -> Result<()> {
 /// The problem and the program.
 fn find_program(traced: &ProgramSearch, command: &str) -> Result<ProgramOnProblem> {
     if !traced.file.exists() {
-        return Err(Error::file(&traced.file, 0, "no such file"));
+        return Err(missing_file(&traced.file));
     }
     let mut words: Vec<String> = traced.problem.iter().cloned().collect();
     words.push(traced.file.display().to_string());

@@ -3,6 +3,7 @@
 //! other word is a command.
 
 use crate::error::{Error, Result};
+use crate::files::missing_file::missing_file;
 use crate::judge::output::checker::is_source;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::protocol::Isolation;
@@ -35,7 +36,7 @@ impl HuntProgram {
             return Ok(HuntProgram::File(file, Vec::new()));
         }
         if !file.exists() {
-            return Err(Error::file(&file, 0, "no such file"));
+            return Err(missing_file(&file));
         }
         let folder = file
             .parent()

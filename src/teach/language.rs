@@ -1,5 +1,6 @@
 //! The languages of the lesson: those that beginners write exercises in, and that rungs are shown in.
 
+use crate::text::spelling::suggestion;
 use std::path::Path;
 
 /// A language that a rung or an exercise is written in.
@@ -24,7 +25,7 @@ impl Language {
         let named = |language: &Language| language.name() == name;
         Language::ALL.into_iter().find(named).ok_or_else(|| {
             let names = Language::ALL.map(Language::name);
-            format!("no language '{name}'; there are: {}", names.join(", "))
+            format!("no language '{name}'; {}", suggestion(name, &names))
         })
     }
 

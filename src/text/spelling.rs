@@ -1,5 +1,30 @@
 //! Guesses what a mistyped word was meant to be.
 
+/// How many bytes an error spends on names, so that it fits in a line or two.
+const LIST_BYTES: usize = 110;
+
+/// `did you mean 'scan'?`, or if no known word is near, as many of them as fit: `there are: scan, tables, …`
+pub fn suggestion(word: &str, known: &[&str]) -> String {
+    match nearest_word(word, known) {
+        Some(near) => format!("did you mean '{near}'?"),
+        None => format!("there are: {}", join_fitting(known)),
+    }
+}
+
+/// The first names, as many as fit, and how many more there are.
+pub fn join_fitting(names: &[&str]) -> String {
+    let mut length = 0;
+    let fits = |name: &&&str| {
+        length += name.len() + 2;
+        length <= LIST_BYTES
+    };
+    let fitting = names.iter().take_while(fits).count();
+    match names.len() - fitting {
+        0 => names.join(", "),
+        more => format!("{} and {more} more", names[..fitting].join(", ")),
+    }
+}
+
 /// The word of `known` nearest to `word`. At most a third of the letters may differ, but one always may.
 pub fn nearest_word<'a>(word: &str, known: &[&'a str]) -> Option<&'a str> {
     let near = known
@@ -33,4 +58,24 @@ pub fn edit_distance(a: &str, b: &str) -> usize {
         }
     }
     table[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn list_of_names_is_cut_where_it_gets_long() {
+        assert_eq!(
+            suggestion("scam", &["scan", "tables"]),
+            "did you mean 'scan'?"
+        );
+        assert_eq!(
+            suggestion("x", &["scan", "tables"]),
+            "there are: scan, tables"
+        );
+        let long = "a".repeat(40);
+        let cut = format!("there are: {long}, {long} and 2 more");
+        assert_eq!(suggestion("x", &[&long[..]; 4]), cut);
+    }
 }

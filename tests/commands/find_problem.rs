@@ -103,8 +103,8 @@ fn file_alone_names_its_problem() {
             .stderr(told);
     }
     test(&folder, &["sudoku.sh"]).stderr(
-        "error: sudoku.sh is a file, but neither a judge's page at its top nor its name says which problem it is \
-         for: name the problem, as in 'test poj-2676 sudoku.sh', or a folder of tests, as in 'test sudoku.sh -d tests'\n",
+        "error: sudoku.sh doesn't say which problem it is for: name it, as in 'test poj-2676 sudoku.sh', or a folder of \
+         tests, as in 'test sudoku.sh -d tests'\n",
     );
 }
 
@@ -134,7 +134,9 @@ fn files_of_several_problems_are_judged_in_one_call() {
     test(&folder, &["hj44.sh", "main.py"])
         .code(2)
         .stdout("")
-        .stderr(contains("error: main.py is a file"));
+        .stderr(contains(
+            "error: main.py doesn't say which problem it is for",
+        ));
     // With a file after it, `37` means part of a slug, even if there is a folder of that name.
     folder.file("37/a.txt", "");
     test(&folder, &["37", "main.py"]).stdout(contains("leetcode-37"));

@@ -15,6 +15,7 @@ mod find_problem;
 mod judge_sh;
 mod listen;
 mod live_report;
+mod next_step;
 mod own_test_folders;
 mod paste;
 mod printed_submissions;

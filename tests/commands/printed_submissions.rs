@@ -111,7 +111,7 @@ fn print_translates_to_other_languages_or_lists_those_that_exist() {
 fn wrong_print_arguments_are_one_line() {
     let table = "
         print poj-2677 --language cpp
-            no problem 'poj-2677'; did you mean 'poj-2676'?…
+            no problem 'poj-2677'; did you mean poj-2676?…
         print poj-2676 --language c++
             no language 'c++'; there are: rust, cpp, java, python
         print poj-2676 --language

@@ -15,7 +15,10 @@ pub fn pairs(table: &str) -> Vec<(&str, &str)> {
     lines.chunks(2).map(|two| (two[0], two[1])).collect()
 }
 
-/// Asserts that the judge, called in this folder, refuses command lines with one line on stderr and exit code 2.
+/// An error fits in two lines of a wide terminal.
+const MAX_ERROR_BYTES: usize = 200;
+
+/// Asserts that the judge, called in this folder, refuses command lines with one short line on stderr and exit code 2.
 ///
 /// Each row of the table has the arguments, and below them the error. An error that ends in "…" is only the beginning.
 #[track_caller]
@@ -26,6 +29,12 @@ pub fn assert_refused(folder: impl AsRef<Path>, table: &str) {
         let done = run(command);
         assert_eq!((done.code, done.stdout.as_str()), (2, ""), "{line}");
         assert_eq!(done.stderr.lines().count(), 1, "{line}: {}", done.stderr);
+        let length = done.stderr.len();
+        assert!(
+            length <= MAX_ERROR_BYTES,
+            "{line}: {length} bytes: {}",
+            done.stderr
+        );
         let told = done.stderr.strip_prefix("error: ").unwrap_or_default();
         match error.strip_suffix('…') {
             Some(start) => assert!(told.starts_with(start), "{line}: {}", done.stderr),

@@ -64,7 +64,10 @@ fn input_found_for_a_bundled_problem_comes_with_the_command_that_traces_it() {
     let mut hunt = judge(&["hunt", "2676", &file, "-o", &found]);
     let hunt = hunt.env("SUDOKU_OJ_ROOT", &root.path).assert().code(1);
     let words = format!("--program {file} --problem poj-2676 --case {found}/1.in");
-    let line = format!("\nits search: {}/judge.sh trace {words}\n", root.name());
+    let line = format!(
+        "\nnext, to see its search step by step, if it has one on a board: {}/judge.sh trace {words}\n",
+        root.name()
+    );
     hunt.stdout(contains(line));
 }
 
@@ -79,7 +82,7 @@ fn minimal_input_is_one_grid_and_the_printed_trace_command_names_the_bug() {
     assert_one_grid(&read_found_input(&folder), 1, 3);
     found.assert_stdout_has("no single step leaves a smaller input that still fails");
     let mut lines = found.stdout.lines();
-    let line = lines.find_map(|line| line.strip_prefix("its search: "));
+    let line = lines.find_map(|line| line.strip_prefix("next, to see its search"));
     let line = line.unwrap_or_else(|| panic!("{}{}", found.stdout, found.stderr));
     let (script, words) = line.split_once(" trace ").unwrap();
     assert!(script.ends_with("judge.sh"), "{line}");

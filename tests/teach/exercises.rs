@@ -242,11 +242,9 @@ fn list_names_every_exercise_and_each_has_a_hint() {
 fn wrong_arguments_are_one_line_errors() {
     let folder = Folder::new();
     folder.file("here.py", "");
-    let names: Vec<&str> = EXERCISES.iter().map(|exercise| exercise.name).collect();
-    let names = names.join(", ");
     for (args, line) in [
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
-        (&["99"], format!("no exercise '99'; there are: {names}")),
+        (&["99"], "no exercise '99'; there are: permutations, fits, next, stop, undo, shortest, tables, lowbit, fewest, hidden, unique, all, best, queens and 2 more".to_string()),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
         (&["fits", "--all"], "--all needs a FILE: the program to judge".to_string()),
         (&["fits", "--watch"], "--watch needs a FILE: the program to judge".to_string()),

@@ -2,6 +2,7 @@
 
 use super::{FailedTestcase, JUDGING_SHARE};
 use crate::commands::console::{self, Progress};
+use crate::commands::next_step::{self, JudgedProgram};
 use crate::commands::program_arguments::ProgramOnProblem;
 use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::error::{Error, Result};
@@ -187,6 +188,11 @@ impl DebugSession<'_> {
             .deadline
             .judge_within(self.time.mul_f64(JUDGING_SHARE), judged)?;
         self.time_up = time_up;
+        let judged = JudgedProgram {
+            problem: &self.aim.problem,
+            target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
+            dir: self.aim.tests.as_deref(),
+        };
         let failed = |case: &&Case| case.verdict != Verdict::AC;
         Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
             name: case.name.clone(),
@@ -196,6 +202,7 @@ impl DebugSession<'_> {
                 .failure
                 .as_ref()
                 .and_then(|failure| failure.cases.as_ref()?.reproducible_alone()),
+            next_step: next_step::next_step(&report, &judged, "debug"),
         }))
     }
 
@@ -290,18 +297,24 @@ impl DebugSession<'_> {
             text.push_str(&stopped.describe(failed));
             text.push('\n');
         }
+        let mut next_step = None;
         if let Some(failed) = failed {
+            next_step = failed.next_step.as_deref();
             if self.passes_zeroed(failed)? {
                 text.push_str(ZEROED_PASSES);
+                next_step = None;
             } else if [Verdict::WA, Verdict::PE, Verdict::RE].contains(&failed.verdict) {
                 let search = || self.find_working_changes(failed);
                 let (working, _) = self.deadline.run_within(self.time_left(), search);
-                text.push_str(&working?.describe());
+                let working = working?;
+                next_step = next_step.filter(|_| working.is_empty());
+                text.push_str(&working.describe());
             }
             text.push_str(&format!("{}\n", self.repeat_command(failed)));
         }
         text.push_str(&self.compiler_warnings());
         console::print_text(text)?;
+        next_step::print_next_step(next_step)?;
         let fails = failed.is_some_and(|failed| !failed.is_hack);
         Ok(ExitCode::from(u8::from(fails)))
     }

@@ -179,6 +179,8 @@ struct FailedTestcase {
     verdict: Verdict,
     /// The failing case of an input with several, if it fails alone, too.
     number: Option<usize>,
+    /// What helps if the debug build finds nothing.
+    next_step: Option<String>,
 }
 
 impl FailedTestcase {

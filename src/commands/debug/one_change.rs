@@ -31,6 +31,10 @@ pub struct WorkingChanges {
 }
 
 impl WorkingChanges {
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty()
+    }
+
     /// `with one small change it passes 13 of 13 testcases:` and the changed lines.
     pub fn describe(&self) -> String {
         let which = match self.changes.len() {

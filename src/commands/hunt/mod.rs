@@ -8,6 +8,7 @@ mod write_results;
 
 use super::console::{self, Progress};
 use super::judge_options;
+use super::next_step::{self, JudgedProgram};
 use super::repeat_command::{self, JudgeTarget, RepeatCommand};
 use crate::catalogue::Problem;
 use crate::cli::options::Given;
@@ -199,23 +200,27 @@ impl HuntCommand<'_> {
         }
         console::print_text(report::summary_text(&result, request.target))?;
         if let (Some(found), Some(input)) = (&result.counterexample, &input) {
-            self.print_counterexample(found, input, request)?;
+            let left = request.deadline.time_left().unwrap_or_default() + request.reserve;
+            let end = Instant::now() + left.min(search_input::MAX_TIME);
+            let step = self.print_counterexample(found, input, request)?;
             console::print_text(kept)?;
             console::print_text(report::other_failures_text(&others))?;
+            match step {
+                None => self.print_search_command(found, input, request.target, end)?,
+                step => next_step::print_next_step(step.as_deref())?,
+            }
         }
         Ok(code)
     }
 
-    /// Judges the program on the counterexample, as `test` does, and reports the rest.
+    /// Judges the program on the counterexample, as `test` does, and reports the rest. Returns the next step after a crash.
     fn print_counterexample(
         &self,
         found: &Counterexample,
         input: &Path,
         request: &Request,
-    ) -> Result<()> {
+    ) -> Result<Option<String>> {
         let target = request.target;
-        let left = request.deadline.time_left().unwrap_or_default() + request.reserve;
-        let end = Instant::now() + left.min(search_input::MAX_TIME);
         let report = self.judge_input(&found.specimen, input, request)?;
         let judged = report
             .first_failure()
@@ -230,7 +235,17 @@ impl HuntCommand<'_> {
         }
         let again = self.repeat_command(target, &self.folder);
         console::print_text(report::counterexample_text(found, input, &again))?;
-        self.print_search_command(found, input, target, end)
+        let (HuntProgram::File(file, headers), Some(problem), Some((case, _))) =
+            (target, &self.problem, judged)
+        else {
+            return Ok(None);
+        };
+        let judged = JudgedProgram {
+            problem,
+            target: JudgeTarget::Files(file, headers),
+            dir: Some(&self.folder),
+        };
+        Ok(next_step::debug_step(&report, case, &judged))
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
@@ -294,7 +309,7 @@ impl HuntCommand<'_> {
             HuntProgram::File(file, headers)
                 if headers.is_empty() && self.options.standard.is_none() =>
             {
-                repeat_command::replay_command(self.problem.as_ref()?, file, input)
+                repeat_command::replay_command(self.problem.as_ref()?, file, Some(input))
             }
             _ => None,
         }

@@ -129,15 +129,12 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
     text + &files_and_command(input, again)
 }
 
-/// The command that shows the program's search, and the larger input on which it does.
-pub fn search_text(replay: &str, larger: Option<&Path>) -> String {
-    let larger = larger.map_or(String::new(), |larger| {
-        let larger = escape_line(&larger.display().to_string());
-        format!(
-            "trace names something wrong on a larger input, {larger}, that it doesn't name on this one\n"
-        )
-    });
-    format!("{larger}its search: {}\n", escape_line(replay))
+/// Why the search is shown on a larger input.
+pub fn larger_input_text(larger: &Path) -> String {
+    let larger = escape_line(&larger.display().to_string());
+    format!(
+        "trace names something wrong on a larger input, {larger}, that it doesn't name on this one\n"
+    )
 }
 
 /// Another failure, the command line that judges it again, and its folder.

@@ -6,6 +6,7 @@ use super::write_results::write_test;
 use super::{HuntCommand, report};
 use crate::catalogue::Problem;
 use crate::commands::console::{self, Progress};
+use crate::commands::next_step;
 use crate::commands::traced_program::{self, ProgramSearch};
 use crate::error::Result;
 use crate::hunt::hunt_program::HuntProgram;
@@ -61,8 +62,11 @@ impl HuntCommand<'_> {
             Some(larger) => self.replay_command(larger, target),
             None => replay,
         };
-        let text = replay.map(|replay| report::search_text(&replay, larger.as_deref()));
-        console::print_text(text.unwrap_or_default())
+        if let Some(larger) = &larger {
+            console::print_text(report::larger_input_text(larger))?;
+        }
+        let step = replay.map(|replay| next_step::search_step(&replay));
+        next_step::print_next_step(step.as_deref())
     }
 }
 

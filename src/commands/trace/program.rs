@@ -1,8 +1,9 @@
 //! `judge.sh trace --program`: the search of the user's own, unchanged program, shown in its own source lines.
 
-use crate::commands::console;
 use crate::commands::traced_program::{self, FollowedProgram, ProgramSearch};
+use crate::commands::{console, next_step};
 use crate::error::Result;
+use crate::judge::verdict::Verdict;
 use crate::teach::replay::text_report::{self, ReportContext};
 use crate::teach::replay::{Message, Replay, WantedSteps};
 use crate::teach::step::Steps;
@@ -18,11 +19,26 @@ pub fn show_program(
     match traced_program::follow_program(traced, wanted, "trace")? {
         None => Ok(ExitCode::from(1)),
         Some(followed) if is_walk => walk_steps(&followed),
-        Some(followed) => print_steps(&followed),
+        Some(followed) => {
+            print_steps(&followed)?;
+            let step = hunt_step(traced, &followed);
+            next_step::print_next_step(step.as_deref())?;
+            Ok(ExitCode::SUCCESS)
+        }
     }
 }
 
-fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
+/// Where a failing program's search shows no mistake, a smaller input may. An input that the user chose is small already.
+fn hunt_step(traced: &ProgramSearch, followed: &FollowedProgram) -> Option<String> {
+    let fails = followed
+        .verdict()
+        .is_some_and(|verdict| verdict != Verdict::AC);
+    let is_named = followed.cause.is_some() || !followed.replay.findings.is_empty();
+    (fails && !is_named && traced.wish.case.is_none())
+        .then(|| next_step::smallest_input_step(traced.problem.clone(), &traced.file))
+}
+
+fn print_steps(followed: &FollowedProgram) -> Result<()> {
     let about = ReportContext {
         head: followed.heading_lines(),
         case: followed.case,
@@ -36,7 +52,7 @@ fn print_steps(followed: &FollowedProgram) -> Result<ExitCode> {
         },
     };
     console::print_with(|out| text_report::write_report(out, &followed.replay, &about))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {

@@ -198,10 +198,3 @@ pub fn rows_for(build: OtherBuild) -> &'static [Language] {
     };
     ROWS[build as usize].get_or_init(rows)
 }
-
-/// All extensions, for messages: ".rs .c .cpp …".
-pub fn known_extensions() -> String {
-    let all = all_languages().iter().flat_map(|l| &l.extensions);
-    let all: Vec<String> = all.map(|extension| format!(".{extension}")).collect();
-    all.join(" ")
-}

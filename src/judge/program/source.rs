@@ -327,8 +327,7 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
         path: path.to_path_buf(),
         name: name.map(str::to_string),
         message: format!(
-            "{message}; for another language: './judge.sh test PROBLEM -c CMD' judges a command, --languages FILE adds rows \
-             of your own"
+            "{message}; './judge.sh test PROBLEM -c CMD' judges any command, './judge.sh list --languages' shows the endings"
         ),
     };
     for file in files {
@@ -343,9 +342,8 @@ fn only_language(path: &Path, files: &[SourceFile]) -> Result<&'static Language>
     match found.as_slice() {
         [(language, _)] => Ok(language),
         [] => {
-            let known = language::known_extensions();
-            let message = format!("expected a source file whose name ends in one of {known}");
-            Err(unknown(None, &message))
+            let message = "no known language's files have this ending";
+            Err(unknown(None, message))
         }
         several => {
             let named =

@@ -115,6 +115,8 @@ pub struct Report {
     pub cases: Vec<Case>,
     /// The command that runs the first failure again.
     pub command: Option<String>,
+    /// What the user may want to do next: a purpose and a command or an address.
+    pub next_step: Option<String>,
 }
 
 /// How many testcases were selected, in the hack group and outside it.

@@ -6,6 +6,7 @@ use crate::judge::package::Package;
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::protocol::Isolation;
+use crate::text::spelling::{join_fitting, nearest_word, suggestion};
 use std::path::PathBuf;
 
 /// When to stop running testcases.
@@ -94,13 +95,7 @@ impl Options {
     }
 
     fn none_left(&self, testcases: &[Testcase]) -> Error {
-        const MAX_NAMES: usize = 40;
-        let mut names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
-        let more = match names.len().saturating_sub(MAX_NAMES) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        names.truncate(MAX_NAMES);
+        let names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
         let left_out = if self.no_hack {
             " outside of the hack group"
         } else {
@@ -110,9 +105,18 @@ impl Options {
             [] => "there is no testcase".to_string(),
             parts => format!("no testcase's name contains '{}'", parts.join("' or '")),
         };
-        Error::Usage(format!(
-            "{wanted}{left_out}; there are: {}{more}",
-            names.join(", ")
-        ))
+        let near = match self.filters.as_slice() {
+            [only] => {
+                let without_group = names
+                    .iter()
+                    .filter_map(|name| Some(name.split_once('/')?.1));
+                match nearest_word(only, &without_group.collect::<Vec<_>>()) {
+                    Some(near) => format!("did you mean '{near}'?"),
+                    None => suggestion(only, &names),
+                }
+            }
+            _ => format!("there are: {}", join_fitting(&names)),
+        };
+        Error::Usage(format!("{wanted}{left_out}; {near}"))
     }
 }

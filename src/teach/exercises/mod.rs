@@ -11,7 +11,7 @@ pub mod program;
 
 use super::language::Language;
 use crate::catalogue;
-use crate::text::spelling::nearest_word;
+use crate::text::spelling::suggestion;
 pub use list::EXERCISES;
 use program::ProgramTexts;
 
@@ -39,10 +39,10 @@ impl Exercise {
             return Ok(exercise);
         }
         let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
-        Err(match nearest_word(name, &names) {
-            Some(near) => format!("no exercise '{name}'; did you mean '{near}'?"),
-            None => format!("no exercise '{name}'; there are: {}", names.join(", ")),
-        })
+        Err(format!(
+            "no exercise '{name}'; {}",
+            suggestion(name, &names)
+        ))
     }
 
     /// Its place in the list, from 1.

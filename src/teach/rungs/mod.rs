@@ -9,7 +9,7 @@ pub mod tables;
 
 use super::watcher::{Grid, Silent, Watcher};
 use crate::snippets;
-use crate::text::spelling::nearest_word;
+use crate::text::spelling::suggestion;
 
 /// One rung.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,10 +85,7 @@ impl Rung {
             return Ok(*rung);
         }
         let names = RUNGS.map(|rung| rung.name);
-        Err(match nearest_word(name, &names) {
-            Some(near) => format!("no solver '{name}'; did you mean '{near}'?"),
-            None => format!("no solver '{name}'; there are: {}", names.join(", ")),
-        })
+        Err(format!("no solver '{name}'; {}", suggestion(name, &names)))
     }
 
     /// Finds a rung that reports its steps.
