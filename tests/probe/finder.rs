@@ -55,7 +55,7 @@ impl Scene {
         let mut memory = MemorySnapshot::default();
         memory.add_piece(MEMORY_START, &self.memory);
         self.survey.memory = memory;
-        find_boards(Size::NINE, &self.survey, variables, &[])
+        find_boards(Size::NINE, &self.survey, variables, &[], &|| true)
             .first()
             .copied()
     }
@@ -240,11 +240,11 @@ fn board_full_of_clashes_is_recognized_by_its_clues() {
     memory.add_piece(MEMORY_START, &scene.memory);
     scene.survey.memory = memory;
     assert!(
-        find_boards(Size::NINE, &scene.survey, &[], &[])
+        find_boards(Size::NINE, &scene.survey, &[], &[], &|| true)
             .iter()
             .all(|found| found.layout != board)
     );
-    let found = find_boards(Size::NINE, &scene.survey, &[], &input);
+    let found = find_boards(Size::NINE, &scene.survey, &[], &input, &|| true);
     assert_eq!(found.first().map(|found| found.layout), Some(board));
 }
 
@@ -302,11 +302,11 @@ fn assert_boards_are_found_by_their_clues(boards: &[(usize, DigitEncoding, usize
         let rows = (MEMORY_START + 1000..).step_by(row);
         let layout = BoardLayout::new(grid, rows, u64::from(size), size);
         let (survey, clues) = survey_of_size(layout, writing);
-        let found = find_boards(grid, &survey, &[], &clues);
+        let found = find_boards(grid, &survey, &[], &clues, &|| true);
         let found = found.first().map(|board| (board.layout, board.writing));
         assert_eq!(found, Some((layout, writing)));
         // Without clues, a few digits don't prove a board, and it's unknown which letter is 0.
-        let found = find_boards(grid, &survey, &[], &[]);
+        let found = find_boards(grid, &survey, &[], &[], &|| true);
         let is_it = |board: &FoundBoard| board.layout == layout && board.writing == writing;
         let is_told_by_looks = cells == 256 && writing != DigitEncoding::LettersFromZero;
         assert_eq!(found.iter().any(is_it), is_told_by_looks, "{layout:?}");

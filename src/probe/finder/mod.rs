@@ -37,12 +37,14 @@ pub struct FoundBoard {
 
 /// The grids of one size that a survey shows, likeliest first. `variables`: the address ranges of the named variables;
 /// an evenly spaced grid lies inside one of them or outside all. `input`: the grids that the program reads, one after
-/// another, 0 for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it.
+/// another, 0 for an empty cell. A layout that still has the clues of one of them is a grid, whatever else is in it. A
+/// program that fills its stack has written to millions of addresses, so the search for layouts ends when `has_time` does.
 pub fn find_boards(
     grid: Size,
     survey: &Survey,
     variables: &[Range<u64>],
     input: &[u8],
+    has_time: &dyn Fn() -> bool,
 ) -> Vec<FoundBoard> {
     let mut found: Vec<(LayoutFit, FoundBoard)> = Vec::new();
     for size in [1, 2, 4, 8] {
@@ -55,7 +57,7 @@ pub fn find_boards(
             let pointed = pointer_rows::pointer_layouts(&cells, &survey.memory);
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
-            for (layout, has_pointers) in layouts.chain(pointed) {
+            for (layout, has_pointers) in layouts.chain(pointed).take_while(|_| has_time()) {
                 let is_optional = has_presence_marks(&layout, survey);
                 let judged =
                     cells.evaluate_layout(layout, (has_pointers, is_optional), survey, input);

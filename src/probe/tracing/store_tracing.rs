@@ -100,10 +100,17 @@ impl StoreTracing<'_> {
     fn boards_in_survey(&self, survey: &Survey, clues: &[u8]) -> Result<Vec<BoardWithName>> {
         let grid = self.traced.grid_size();
         let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
-        let found = finder::find_boards(grid, survey, &variables.board_sized_ranges(grid), clues);
+        let ranges = variables.board_sized_ranges(grid);
+        let has_time = || self.traced.has_time();
+        let found = finder::find_boards(grid, survey, &ranges, clues, &has_time);
         let found = found.into_iter();
         let named = found.map(|board| variables.name_board(board, &self.file));
-        let none_found = || no_board_error(survey, grid);
+        let none_found = || match has_time() {
+            true => no_board_error(survey, grid),
+            false => {
+                Error::Usage("no board was found in time; --seconds N allows more".to_string())
+            }
+        };
         self.traced
             .select_boards(named.collect(), |named| named.name.as_deref(), none_found)
     }
