@@ -69,7 +69,7 @@ fn each_program_has_a_row_and_equal_failures_are_printed_once() {
         "\nWA on sample/1: bob, carl\n    ",
         "\nWA on sample/1: =1+1\n    ",
         "\nCE: fay\n    line 1: ",
-        "\nJE: gil\n    expected a source file whose name ends in",
+        "\nJE: gil\n    no known language's files have this ending",
         "\nJE: ivy\n    a broken link",
         "\n1 of 10 accepted\n",
     ] {

@@ -76,7 +76,7 @@ fn wrong_run_arguments_are_one_line_and_exit_code_2() {
         run {name} no.py
             no.py: no such file
         run {name} {file} no.txt
-            no.txt: no such input file
+            no.txt: no such file
         run {name} {file} {file} -k sample
             -k sample replaces INPUT: leave out -k or '{file}'
         run {name} {file} -j 2

@@ -129,7 +129,7 @@ fn programs_in_unknown_languages_are_skipped() {
     done.assert_stdout_has("\nall as expected\n");
     let judged = package.test("submissions/accepted/facts.pl", &[]);
     judged.assert_code(2);
-    judged.assert_stderr_has(": a Prolog program: Prolog is not supported; for another language: ");
+    judged.assert_stderr_has(": a Prolog program: Prolog is not supported; './judge.sh test PROBLEM -c CMD' judges any command");
 }
 
 /// A judge without an output limit calls such a program too slow.

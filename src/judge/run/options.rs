@@ -95,7 +95,9 @@ impl Options {
     }
 
     fn none_left(&self, testcases: &[Testcase]) -> Error {
-        let names: Vec<&str> = testcases.iter().map(|t| t.name.as_str()).collect();
+        let is_offered = |t: &&Testcase| !self.no_hack || t.group != HACK;
+        let offered = testcases.iter().filter(is_offered);
+        let names: Vec<&str> = offered.map(|t| t.name.as_str()).collect();
         let left_out = if self.no_hack {
             " outside of the hack group"
         } else {

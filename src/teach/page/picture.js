@@ -42,7 +42,7 @@ function drawnTable(table) {
     const lines = { left: `v${high}`, top: `h${wide}`, right: `m${wide} 0v${high}`, bottom: `m0 ${high}h${wide}` };
     for (const [name, line] of Object.entries(lines)) if (cell.classList.contains(name)) edges.push(`M${x} ${y}${line}`);
   }
-  svg.append(shape("path", { d: edges.join(""), stroke: "#000", "stroke-width": 3 }));
+  svg.append(shape("path", { d: edges.join(""), stroke: getComputedStyle(table).color, "stroke-width": 3 }));
   return svg;
 }
 

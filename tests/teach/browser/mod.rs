@@ -12,6 +12,7 @@ mod looks;
 mod memory;
 mod own;
 mod paper;
+mod picture;
 mod race;
 pub mod remote;
 mod slices;
