@@ -30,5 +30,5 @@ impl Task {
 }
 
 fn origin_remark(whose: &str, name: &Name) -> String {
-    format!("{whose}: {}'s own is not known", name.judge.name.en)
+    format!("{whose}: {}'s own is not known", name.judge.name)
 }

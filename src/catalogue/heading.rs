@@ -39,10 +39,10 @@ impl Name {
     }
 
     fn ascii_name(&self) -> String {
-        if self.number.en.is_ascii() {
+        if self.number.is_ascii() {
             self.display_name()
         } else {
-            format!("{} {}", self.judge.name.en, self.typed)
+            format!("{} {}", self.judge.name, self.typed)
         }
     }
 
@@ -55,7 +55,7 @@ impl Name {
             },
             Rust::No => "no Rust".to_string(),
             Rust::Unknown => "Rust: not known".to_string(),
-            Rust::Partly(said) => format!("Rust: {}", said.en),
+            Rust::Partly(said) => format!("Rust: {}", said),
         };
         match (self.judge.others, self.judge.rust) {
             ("", Rust::Unknown) => "Languages: not known.".to_string(),

@@ -1,6 +1,5 @@
 //! The online judges: their page addresses, and which Rust they take.
 
-use super::bilingual::{Bilingual, bilingual};
 use crate::judge::package::limits::Allowance;
 
 /// A judge. The statics below are sorted by name. Whether one takes Rust comes from notes on the judges' compilers, 2026-11,
@@ -11,7 +10,7 @@ pub struct OnlineJudge {
     pub key: &'static str,
     /// Its other names in file names.
     pub also: &'static [&'static str],
-    pub name: Bilingual,
+    pub name: &'static str,
     /// The address of a task's page, with `{}` for the number. `None`: unknown, or it doesn't follow from the number.
     pub page: Option<&'static str>,
     pub rust: Rust,
@@ -31,7 +30,7 @@ pub enum Rust {
     No,
     Unknown,
     /// Only in a part of it.
-    Partly(Bilingual),
+    Partly(&'static str),
 }
 
 impl Rust {
@@ -49,7 +48,7 @@ impl Rust {
     }
 }
 
-const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
+const fn judge(key: &'static str, name: &'static str, rust: Rust) -> OnlineJudge {
     OnlineJudge {
         key,
         also: &[],
@@ -64,11 +63,6 @@ const fn judge(key: &'static str, name: Bilingual, rust: Rust) -> OnlineJudge {
 
 /// The languages that most judges take.
 const USUAL: &str = "C++, Java, Python and others";
-
-/// A name that is the same in both languages.
-const fn same_in_both(name: &'static str) -> Bilingual {
-    bilingual(name, name)
-}
 
 impl OnlineJudge {
     /// Does it take a language other than Rust, as people write its name? `None`: unknown.
@@ -145,13 +139,13 @@ const fn time_allowance(language: &'static str, time: (u32, u64)) -> Allowance {
 }
 
 pub static ACWING: OnlineJudge =
-    judge("acwing", same_in_both("AcWing"), Rust::Unknown).with_other_languages(USUAL);
-pub static BAILIAN: OnlineJudge = judge("bailian", bilingual("Bailian", "百练"), Rust::Unknown)
+    judge("acwing", "AcWing", Rust::Unknown).with_other_languages(USUAL);
+pub static BAILIAN: OnlineJudge = judge("bailian", "Bailian", Rust::Unknown)
     .with_aliases(&["百练"])
     .with_allowances(&BAILIAN_ALLOWS)
     .with_page("http://bailian.openjudge.cn/practice/{}/");
 /// A public collection of its solutions has 166 in Rust: xTecna/solucoes-da-beecrowd.
-pub static BEECROWD: OnlineJudge = judge("beecrowd", same_in_both("beecrowd"), Rust::Yes(&[]))
+pub static BEECROWD: OnlineJudge = judge("beecrowd", "beecrowd", Rust::Yes(&[]))
     .with_aliases(&["uri"])
     .with_page("https://judge.beecrowd.com/en/problems/view/{}")
     .with_other_languages(USUAL);
@@ -170,112 +164,92 @@ const BOJ_ALLOWS: [Allowance; 2] = [
         memory: (2, 32),
     },
 ];
-pub static BOJ: OnlineJudge = judge("boj", same_in_both("BOJ"), Rust::Yes(&[2021, 2024]))
+pub static BOJ: OnlineJudge = judge("boj", "BOJ", Rust::Yes(&[2021, 2024]))
     .with_allowances(&BOJ_ALLOWS)
     .with_aliases(&["baekjoon", "acmicpc", "백준"])
     .with_page("https://www.acmicpc.net/problem/{}")
     .with_other_languages(USUAL);
-pub static DMOJ: OnlineJudge = judge("dmoj", same_in_both("DMOJ"), Rust::Yes(&[2021]))
+pub static DMOJ: OnlineJudge = judge("dmoj", "DMOJ", Rust::Yes(&[2021]))
     .with_page("https://dmoj.ca/problem/{}")
     .with_other_languages(USUAL);
-pub static ECNU: OnlineJudge = judge("ecnu", bilingual("ECNU", "华东师大"), Rust::Unknown);
-pub static EOLYMP: OnlineJudge = judge("eolymp", same_in_both("Eolymp"), Rust::Unknown)
-    .with_page("https://eolymp.com/en/problems/{}");
-pub static GEEKSFORGEEKS: OnlineJudge = judge(
-    "geeksforgeeks",
-    same_in_both("GeeksforGeeks"),
-    Rust::Unknown,
-)
-.with_aliases(&["gfg"]);
-pub static HACKERRANK: OnlineJudge = judge("hackerrank", same_in_both("HackerRank"), Rust::Unknown)
+pub static ECNU: OnlineJudge = judge("ecnu", "ECNU", Rust::Unknown);
+pub static EOLYMP: OnlineJudge =
+    judge("eolymp", "Eolymp", Rust::Unknown).with_page("https://eolymp.com/en/problems/{}");
+pub static GEEKSFORGEEKS: OnlineJudge =
+    judge("geeksforgeeks", "GeeksforGeeks", Rust::Unknown).with_aliases(&["gfg"]);
+pub static HACKERRANK: OnlineJudge = judge("hackerrank", "HackerRank", Rust::Unknown)
     .with_allowances(&HACKERRANK_ALLOWS)
     .with_page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// The catalogue's limits are for languages other than Java, for which HDU's pages state separate limits.
-pub static HDU: OnlineJudge = judge("hdu", bilingual("HDU", "杭电"), Rust::No)
+pub static HDU: OnlineJudge = judge("hdu", "HDU", Rust::No)
     .with_aliases(&["杭电", "hdoj"])
     .with_page("http://acm.hdu.edu.cn/showproblem.php?pid={}")
     .with_other_languages("C, C++, Java, Pascal");
-pub static INTERVIEWBIT: OnlineJudge =
-    judge("interviewbit", same_in_both("InterviewBit"), Rust::Unknown);
+pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", "InterviewBit", Rust::Unknown);
 /// Takes Rust according to open.kattis.com, languages, rust.
-pub static KATTIS: OnlineJudge = judge("kattis", same_in_both("Kattis"), Rust::Yes(&[2021]))
+pub static KATTIS: OnlineJudge = judge("kattis", "Kattis", Rust::Yes(&[2021]))
     .with_page("https://open.kattis.com/problems/{}")
     .with_other_languages(USUAL);
-pub static LANQIAO: OnlineJudge = judge("lanqiao", bilingual("Lanqiao", "蓝桥杯"), Rust::Unknown)
-    .with_aliases(&["蓝桥杯", "蓝桥"]);
+pub static LANQIAO: OnlineJudge =
+    judge("lanqiao", "Lanqiao", Rust::Unknown).with_aliases(&["蓝桥杯", "蓝桥"]);
 /// The tasks' pages list Rust.
-pub static LAPTRINHONLINE: OnlineJudge =
-    judge("laptrinh", same_in_both("laptrinhonline"), Rust::Yes(&[]))
-        .with_aliases(&["laptrinhonline"])
-        .with_page("https://laptrinhonline.club/problem/{}")
-        .with_other_languages(USUAL);
-pub static LEETCODE: OnlineJudge = judge(
-    "leetcode",
-    bilingual("LeetCode", "力扣"),
-    Rust::Yes(&[2024]),
-)
-.with_aliases(&["力扣"])
-.with_other_languages(USUAL);
-pub static LIBREOJ: OnlineJudge = judge(
-    "loj",
-    same_in_both("LibreOJ"),
-    Rust::Yes(&[2015, 2018, 2021]),
-)
-.with_aliases(&["libreoj"])
-.with_page("https://loj.ac/p/{}")
-.with_other_languages(USUAL);
-pub static LINTCODE: OnlineJudge = judge("lintcode", same_in_both("LintCode"), Rust::Unknown)
-    .with_page("https://www.lintcode.com/problem/{}/");
-pub static LUOGU: OnlineJudge = judge("luogu", bilingual("Luogu", "洛谷"), Rust::Yes(&[2024]))
+pub static LAPTRINHONLINE: OnlineJudge = judge("laptrinh", "laptrinhonline", Rust::Yes(&[]))
+    .with_aliases(&["laptrinhonline"])
+    .with_page("https://laptrinhonline.club/problem/{}")
+    .with_other_languages(USUAL);
+pub static LEETCODE: OnlineJudge = judge("leetcode", "LeetCode", Rust::Yes(&[2024]))
+    .with_aliases(&["力扣"])
+    .with_other_languages(USUAL);
+pub static LIBREOJ: OnlineJudge = judge("loj", "LibreOJ", Rust::Yes(&[2015, 2018, 2021]))
+    .with_aliases(&["libreoj"])
+    .with_page("https://loj.ac/p/{}")
+    .with_other_languages(USUAL);
+pub static LINTCODE: OnlineJudge =
+    judge("lintcode", "LintCode", Rust::Unknown).with_page("https://www.lintcode.com/problem/{}/");
+pub static LUOGU: OnlineJudge = judge("luogu", "Luogu", Rust::Yes(&[2024]))
     .with_aliases(&["洛谷"])
     .with_page("https://www.luogu.com.cn/problem/{}")
     .with_other_languages(USUAL);
 pub static NOWCODER: OnlineJudge = judge(
     "nowcoder",
-    bilingual("NowCoder", "牛客"),
-    Rust::Partly(bilingual(
-        "in its ACM section; for HJ unknown",
-        "ACM 模式支持；HJ 不详",
-    )),
+    "NowCoder",
+    Rust::Partly("in its ACM section; for HJ unknown"),
 )
 .with_aliases(&["牛客"])
 .with_other_languages(USUAL);
-pub static NTHU: OnlineJudge = judge("nthu", same_in_both("NTHU"), Rust::Unknown);
-pub static OPENJUDGE: OnlineJudge = judge("openjudge", same_in_both("OpenJudge"), Rust::Unknown);
-pub static POJ: OnlineJudge = judge("poj", same_in_both("POJ"), Rust::No)
+pub static NTHU: OnlineJudge = judge("nthu", "NTHU", Rust::Unknown);
+pub static OPENJUDGE: OnlineJudge = judge("openjudge", "OpenJudge", Rust::Unknown);
+pub static POJ: OnlineJudge = judge("poj", "POJ", Rust::No)
     .with_allowances(&POJ_ALLOWS)
     .with_page("http://poj.org/problem?id={}")
     .with_other_languages("C, C++, Fortran, Java, Pascal");
 /// The problem's page says what it takes.
 pub static PROJECT_EULER: OnlineJudge = judge(
     "project-euler",
-    same_in_both("Project Euler"),
-    Rust::Partly(bilingual(
-        "no program, just the number it prints",
-        "不收程序，只填答案",
-    )),
+    "Project Euler",
+    Rust::Partly("no program, just the number it prints"),
 )
 .with_page("https://projecteuler.net/problem={}");
 /// The source limit is stated on <https://www.spoj.com/problems/NOVICE42/>.
-pub static SPOJ: OnlineJudge = judge("spoj", same_in_both("SPOJ"), Rust::Yes(&[]))
+pub static SPOJ: OnlineJudge = judge("spoj", "SPOJ", Rust::Yes(&[]))
     .with_page("https://www.spoj.com/problems/{}/")
     .with_source_limit(50_000)
     .with_other_languages(USUAL);
 /// SPOJ's Brazilian site.
-pub static SPOJ_BR: OnlineJudge = judge("spojbr", same_in_both("SPOJ Brasil"), Rust::Unknown)
+pub static SPOJ_BR: OnlineJudge = judge("spojbr", "SPOJ Brasil", Rust::Unknown)
     .with_aliases(&["br.spoj"])
     .with_page("https://br.spoj.com/problems/{}");
-pub static SUSTECH: OnlineJudge = judge("sustech", bilingual("SUSTech", "南科大"), Rust::Unknown);
+pub static SUSTECH: OnlineJudge = judge("sustech", "SUSTech", Rust::Unknown);
 /// The limits on its pages are for C, C++, Java and Python.
-pub static SWEA: OnlineJudge = judge("swea", same_in_both("SWEA"), Rust::No)
+pub static SWEA: OnlineJudge = judge("swea", "SWEA", Rust::No)
     .with_aliases(&["swexpertacademy"])
     .with_other_languages("C, C++, Java, Python");
-pub static TIOJ: OnlineJudge = judge("tioj", same_in_both("TIOJ"), Rust::Yes(&[2015]))
-    .with_page("https://tioj.ck.tp.edu.tw/problems/{}");
+pub static TIOJ: OnlineJudge =
+    judge("tioj", "TIOJ", Rust::Yes(&[2015])).with_page("https://tioj.ck.tp.edu.tw/problems/{}");
 /// A public description names C, C++, Java, Pascal and Python.
-pub static UVA: OnlineJudge = judge("uva", same_in_both("UVa"), Rust::No)
-    .with_other_languages("C, C++, Java, Pascal, Python");
+pub static UVA: OnlineJudge =
+    judge("uva", "UVa", Rust::No).with_other_languages("C, C++, Java, Pascal, Python");
 pub static XMUOJ: OnlineJudge =
-    judge("xmuoj", same_in_both("XMUOJ"), Rust::No).with_page("http://xmuoj.com/problem/{}");
-pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", same_in_both("ZeroJudge"), Rust::Unknown)
+    judge("xmuoj", "XMUOJ", Rust::No).with_page("http://xmuoj.com/problem/{}");
+pub static ZEROJUDGE: OnlineJudge = judge("zerojudge", "ZeroJudge", Rust::Unknown)
     .with_page("https://zerojudge.tw/ShowProblem?problemid={}");

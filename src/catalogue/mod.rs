@@ -10,7 +10,6 @@
 //! marked as such.
 
 mod apply_limits;
-pub mod bilingual;
 mod file_name;
 pub mod find_problem;
 mod find_task;

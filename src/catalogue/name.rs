@@ -1,6 +1,5 @@
 //! A judge's name for a task, and what is known about the task there.
 
-use super::bilingual::{Bilingual, bilingual};
 use super::judges::OnlineJudge;
 use crate::judge::package::limits::Allowance;
 use std::time::Duration;
@@ -10,7 +9,7 @@ use std::time::Duration;
 pub struct Name {
     pub judge: &'static OnlineJudge,
     /// Its number, or its title if it has none.
-    pub number: Bilingual,
+    pub number: &'static str,
     /// The same as typed on the command line.
     pub(super) typed: &'static str,
     /// Its pages, if they don't follow from the number.
@@ -30,7 +29,7 @@ pub struct Name {
 pub(super) const fn name_at(judge: &'static OnlineJudge, number: &'static str) -> Name {
     Name {
         judge,
-        number: bilingual(number, number),
+        number: number,
         typed: number,
         pages: &[],
         time: None,
@@ -80,7 +79,7 @@ impl Name {
 
     /// For a task with a title but no number.
     pub(super) const fn with_title(mut self, title: &'static str) -> Name {
-        self.number = bilingual(title, title);
+        self.number = title;
         self
     }
 }
@@ -93,7 +92,7 @@ impl Name {
 
     /// The name for people: `Luogu P10481`.
     pub fn display_name(&self) -> String {
-        format!("{} {}", self.judge.name.en, self.number.en)
+        format!("{} {}", self.judge.name, self.number)
     }
 
     /// The largest source in bytes. `None`: unknown.

@@ -1,6 +1,5 @@
-//! The catalogue as tables: by judge for `list`, and by task for the README.
+//! The catalogue as tables: by judge for `list`, and by task for problems/README.md.
 
-use super::bilingual::{ReadmeLanguage, bilingual};
 use super::judges::Rust;
 use super::{Name, TASKS, Task, TaskAndName, all_names};
 use crate::judge::package::limits::Limits;
@@ -30,7 +29,7 @@ pub fn by_judge() -> String {
             rust_support(name.judge.rust),
             task.slug,
             page.unwrap_or_else(unknown),
-            remark(name, ReadmeLanguage::English).map_or(String::new(), |said| format!("  {said}")),
+            remark(name).map_or(String::new(), |said| format!("  {said}")),
         );
     }
     text + "?: not known; where a limit is not known, the problem's own applies\n"
@@ -57,70 +56,57 @@ fn rust_support(rust: Rust) -> String {
         },
         Rust::No => "no".to_string(),
         Rust::Unknown => "?".to_string(),
-        Rust::Partly(said) => said.en.to_string(),
+        Rust::Partly(said) => said.to_string(),
     }
 }
 
-/// The README's table. `limits` are those of the packages, in the order of the tasks.
-pub fn by_task(limits: &[Limits], language: ReadmeLanguage) -> String {
-    let heads = match language {
-        ReadmeLanguage::English => {
-            "| problem | asks for | judge and page | file | takes Rust? | limits | the same elsewhere |"
-        }
-        ReadmeLanguage::Chinese => {
-            "| 题目 | 要求 | 评测系统与页面 | 文件 | 支持 Rust？ | 限制 | 别处的同一道题 |"
-        }
-    };
-    let mut text = format!("{heads}\n|---|---|---|---|---|---|---|\n");
+/// The table in problems/README.md. `limits` are those of the packages, in the order of the tasks.
+pub fn by_task(limits: &[Limits]) -> String {
+    let mut text =
+        "| problem | asks for | judge and page | file | takes Rust? | limits | also on |\n\
+                    |---|---|---|---|---|---|---|\n"
+            .to_string();
     for (task, limits) in TASKS.iter().zip(limits) {
         let own = task.own_name();
-        let elsewhere: Vec<String> = task.names[1..]
-            .iter()
-            .map(|name| name_with_limits(name, language))
-            .collect();
+        let elsewhere: Vec<String> = task.names[1..].iter().map(name_with_limits).collect();
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
             "| {} | {} | {} | `{}` | {} | {} | {} |",
             task.slug,
-            task.asks.in_language(language),
-            linked_name(own, language),
+            task.asks,
+            linked_name(own),
             task.file,
-            rust_column(task, language),
-            task_limits(own, limits, language),
-            elsewhere.join(bilingual(", ", "、").in_language(language)),
+            rust_column(task),
+            task_limits(own, limits),
+            elsewhere.join(", "),
         );
     }
     text
 }
 
 /// A name, linked to its page if that is known.
-fn linked_name(name: &Name, language: ReadmeLanguage) -> String {
-    let judge = name.judge.name.in_language(language);
-    let name_there = format!("{judge} {}", name.number.in_language(language));
+fn linked_name(name: &Name) -> String {
     match name.pages().first() {
-        Some(page) => format!("[{name_there}]({page})"),
-        None => name_there,
+        Some(page) => format!("[{}]({page})", name.display_name()),
+        None => name.display_name(),
     }
 }
 
 /// A linked name with its limits and any remark.
-fn name_with_limits(name: &Name, language: ReadmeLanguage) -> String {
-    let remark = remark(name, language).map(str::to_string);
+fn name_with_limits(name: &Name) -> String {
+    let remark = remark(name).map(str::to_string);
     let more: Vec<String> = known_limits(name).into_iter().chain(remark).collect();
-    let linked = linked_name(name, language);
-    let more = more.join(bilingual("; ", "；").in_language(language));
-    match (more.as_str(), language) {
-        ("", _) => linked,
-        (more, ReadmeLanguage::English) => format!("{linked} ({more})"),
-        (more, ReadmeLanguage::Chinese) => format!("{linked}（{more}）"),
+    match more.join("; ").as_str() {
+        "" => linked_name(name),
+        more => format!("{} ({more})", linked_name(name)),
     }
 }
 
 /// The remark on a name, if there is one.
-fn remark(name: &Name, language: ReadmeLanguage) -> Option<&'static str> {
-    let inferred = bilingual("inferred: its page was not seen", "推断：没有见到页面");
-    name.is_inferred.then(|| inferred.in_language(language))
+fn remark(name: &Name) -> Option<&'static str> {
+    name.is_inferred
+        .then_some("inferred: its page was not seen")
 }
 
 fn known_limits(name: &Name) -> Option<String> {
@@ -131,30 +117,19 @@ fn known_limits(name: &Name) -> Option<String> {
     })
 }
 
-fn task_limits(own: &Name, limits: &Limits, language: ReadmeLanguage) -> String {
-    let here = || {
-        let unknown = bilingual("unknown; here", "不详；这里取").in_language(language);
-        format!(
-            "{unknown} {}, {}",
-            seconds(limits.time),
-            mebibytes(limits.memory)
-        )
-    };
-    known_limits(own).unwrap_or_else(here)
+fn task_limits(own: &Name, limits: &Limits) -> String {
+    let (time, memory) = (seconds(limits.time), mebibytes(limits.memory));
+    known_limits(own).unwrap_or_else(|| format!("unknown (we use {time}, {memory})"))
 }
 
-fn rust_column(task: &Task, language: ReadmeLanguage) -> String {
-    let text = match task.own_name().judge.rust {
-        Rust::Yes(_) => bilingual("yes", "支持"),
-        Rust::Unknown => bilingual("unknown", "不详"),
-        Rust::Partly(said) => said,
+fn rust_column(task: &Task) -> String {
+    match task.own_name().judge.rust {
+        Rust::Yes(_) => "yes".to_string(),
+        Rust::Unknown => "unknown".to_string(),
+        Rust::Partly(said) => said.to_string(),
         Rust::No => match task.judge_taking_rust() {
-            None => bilingual("no", "不支持"),
-            Some(other) => {
-                let to = bilingual("no: take the file to ", "不支持：请把文件交到");
-                return to.in_language(language).to_string() + &linked_name(other, language);
-            }
+            None => "no".to_string(),
+            Some(other) => format!("no: take the file to {}", linked_name(other)),
         },
-    };
-    text.in_language(language).to_string()
+    }
 }

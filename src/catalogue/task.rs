@@ -1,6 +1,5 @@
 //! A task: one question in one format, with a package below `problems/` and a submission.
 
-use super::bilingual::Bilingual;
 use super::{Name, TASKS};
 
 /// A task: one question in one format.
@@ -11,7 +10,7 @@ pub struct Task {
     /// The path of the submission in the repository.
     pub file: &'static str,
     /// What the task asks for.
-    pub asks: Bilingual,
+    pub asks: &'static str,
     /// Whose limits the package has, if not those of its first name. Worded to follow "the limit is".
     pub limits: Option<&'static str>,
     /// Never empty. The package is called after the first one.

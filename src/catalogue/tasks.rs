@@ -1,12 +1,11 @@
 //! The table of all bundled tasks, with every judge that has them.
 //!
-//! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The README's
-//! tables are the output of `./judge.sh list --markdown`; a test compares them.
+//! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The table in
+//! problems/README.md is the output of `./judge.sh list --markdown`; a test compares them.
 //!
 //! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
 //! fact is unknown.
 
-use super::bilingual::bilingual;
 use super::judges::*;
 use super::name::name_at;
 use super::task::Task;
@@ -35,7 +34,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "acwing-166",
         file: "src/bin/acwing_166.rs",
-        asks: bilingual("many grids", "许多盘面"),
+        asks: "many grids",
         limits: None,
         names: &[
             name_at(&ACWING, "166")
@@ -48,10 +47,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "beecrowd-1383",
         file: "src/bin/beecrowd_1383.rs",
-        asks: bilingual(
-            "full grids: is each a solution? SIM or NAO",
-            "填满的盘面：是否正确，输出 SIM 或 NAO",
-        ),
+        asks: "full grids: is each a solution? SIM or NAO",
         limits: Some("the judge's; the memory is ours"),
         names: &[
             // As stated on the page under the judge's former name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
@@ -62,17 +58,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-2239",
         file: "src/bin/boj_2239.rs",
-        asks: bilingual(
-            "one grid; the least of several solutions",
-            "一个盘面；多解时取字典序最小的解",
-        ),
+        asks: "one grid; the least of several solutions",
         limits: None,
         names: &[name_at(&BOJ, "2239").with_limits(2000, 256)],
     },
     Task {
         slug: "boj-2580",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: bilingual("any solution of one grid", "一个盘面的任意一个解"),
+        asks: "any solution of one grid",
         limits: None,
         names: &[
             name_at(&BOJ, "2580").with_limits(1000, 256),
@@ -83,10 +76,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-30649",
         file: "src/bin/boj_30649.rs",
-        asks: bilingual(
-            "a framed grid: does a digit occur twice in a unit?",
-            "带边框的盘面：有没有重复的数字",
-        ),
+        asks: "a framed grid: does a digit occur twice in a unit?",
         limits: None,
         names: &[
             name_at(&BOJ, "30649").with_limits(1000, 1024),
@@ -97,14 +87,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "boj-3763",
         file: "src/bin/poj_3076.rs",
-        asks: bilingual("one grid of 16 x 16", "一个 16 x 16 的盘面"),
+        asks: "one grid of 16 x 16",
         limits: Some("SPOJ SUDOKU's"),
         names: &[name_at(&BOJ, "3763")],
     },
     Task {
         slug: "boj-7681",
         file: "src/bin/acwing_166.rs",
-        asks: bilingual("many grids, most of them hard", "许多盘面，多是难题"),
+        asks: "many grids, most of them hard",
         limits: None,
         names: &[
             name_at(&BOJ, "7681").with_limits(1000, 128),
@@ -114,10 +104,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hackerrank-sudoku",
         file: "src/bin/hackerrank_sudoku.rs",
-        asks: bilingual(
-            "any solution of each grid, in few characters of source",
-            "每个盘面的任意一个解，代码越短得分越高",
-        ),
+        asks: "any solution of each grid, in few characters of source",
         limits: Some("ours"),
         names: &[
             name_at(&HACKERRANK, "sudoku").with_pages(&["https://www.hackerrank.com/challenges/sudoku/problem"])
@@ -126,17 +113,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-1426",
         file: "src/bin/hdu_1426.rs",
-        asks: bilingual("several grids", "若干盘面"),
+        asks: "several grids",
         limits: None,
         names: &[name_at(&HDU, "1426").with_limits(1000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-2780",
         file: "src/bin/hdu_2780.rs",
-        asks: bilingual(
-            "grids with five empty cells: fill them, or say that it can't be done",
-            "只剩五个空位的盘面：填满，或判断无解",
-        ),
+        asks: "grids with five empty cells: fill them, or say that it can't be done",
         limits: None,
         names: &[
             name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
@@ -147,27 +131,21 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "hdu-3111",
         file: "src/bin/hdu_3111.rs",
-        asks: bilingual(
-            "the solution of each grid, or that there is none",
-            "求每个盘面的解，或判断无解",
-        ),
+        asks: "the solution of each grid, or that there is none",
         limits: None,
         names: &[name_at(&HDU, "3111").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)])],
     },
     Task {
         slug: "hdu-4069",
         file: "src/bin/hdu_4069.rs",
-        asks: bilingual(
-            "walls make the regions: one solution, several or none",
-            "由墙划分区域：恰有一解、多解还是无解",
-        ),
+        asks: "walls make the regions: one solution, several or none",
         limits: None,
         names: &[name_at(&HDU, "4069").with_limits(2000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-5547",
         file: "src/bin/hdu_5547.rs",
-        asks: bilingual("grids of 4 x 4", "4 x 4 的盘面"),
+        asks: "grids of 4 x 4",
         limits: None,
         names: &[
             name_at(&HDU, "5547").with_limits(1000, 64).with_java_allowance(&[in_java(3, 1)]),
@@ -180,14 +158,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
-        asks: bilingual("one solution, several or none", "恰有一解、多解还是无解"),
+        asks: "one solution, several or none",
         limits: Some("ours"),
         names: &[name_at(&KATTIS, "sudokunique")],
     },
     Task {
         slug: "lanqiao-sudoku",
         file: "src/bin/lanqiao_sudoku.rs",
-        asks: bilingual("one grid", "一个盘面"),
+        asks: "one grid",
         limits: None,
         names: &[
             // As stated in the judge's course; the statement has no address of its own.
@@ -201,17 +179,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "laptrinh-tichpxsudoku",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: bilingual("one grid, with blanks", "一个盘面，数字间有空格"),
+        asks: "one grid, with blanks",
         limits: None,
         names: &[name_at(&LAPTRINHONLINE, "tichpxsudoku").with_limits(1000, 98)],
     },
     Task {
         slug: "leetcode-2133",
         file: "src/bin/leetcode_2133.rs",
-        asks: bilingual(
-            "a function: does every row and column of a matrix contain all numbers?",
-            "写一个函数：矩阵的每一行和每一列是否都有全部整数",
-        ),
+        asks: "a function: does every row and column of a matrix contain all numbers?",
         limits: Some("ours"),
         names: &[name_at(&LEETCODE, "2133").with_pages(&[
             "https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/",
@@ -221,10 +196,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "leetcode-36",
         file: "src/bin/leetcode_36.rs",
-        asks: bilingual(
-            "a function: does a digit occur twice in a unit?",
-            "写一个函数：有没有重复的数字",
-        ),
+        asks: "a function: does a digit occur twice in a unit?",
         limits: Some("ours"),
         names: &[name_at(&LEETCODE, "36").with_pages(&[
             "https://leetcode.com/problems/valid-sudoku/",
@@ -234,7 +206,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "leetcode-37",
         file: "src/bin/leetcode_37.rs",
-        asks: bilingual("a function", "写一个函数"),
+        asks: "a function",
         limits: Some("ours"),
         names: &[
             name_at(&LEETCODE, "37").with_pages(&[
@@ -256,7 +228,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-b4279",
         file: "src/bin/lanqiao_sudoku.rs",
-        asks: bilingual("one grid, with dots", "一个盘面，空位为点"),
+        asks: "one grid, with dots",
         limits: Some("ours"),
         // From a public copy of its statement.
         names: &[name_at(&LUOGU, "B4279").inferred()],
@@ -264,10 +236,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-p1074",
         file: "src/bin/luogu_p1074.rs",
-        asks: bilingual(
-            "the best score over all solutions, or -1",
-            "所有解中的最高分，无解输出 -1",
-        ),
+        asks: "the best score over all solutions, or -1",
         limits: Some("OpenJudge's, which has the same text"),
         names: &[
             name_at(&LUOGU, "P1074"),
@@ -285,10 +254,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "luogu-p4573",
         file: "src/bin/luogu_p4573.rs",
-        asks: bilingual(
-            "no digits: only which of two neighbours in a box is smaller",
-            "没有数字，只给出宫内相邻格子的大小关系",
-        ),
+        asks: "no digits: only which of two neighbours in a box is smaller",
         limits: Some("ours"),
         // As stated on a copy of its page in a public collection.
         names: &[name_at(&LUOGU, "P4573")],
@@ -296,10 +262,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
-        asks: bilingual(
-            "one grid; a particular one of several solutions",
-            "一个盘面；多解时要指定的那个解",
-        ),
+        asks: "one grid; a particular one of several solutions",
         limits: Some("ours"),
         names: &[name_at(&NOWCODER, "HJ44")
             .with_pages(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
@@ -307,7 +270,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-2676",
         file: "src/bin/poj_2676.rs",
-        asks: bilingual("any solution of each grid", "每个盘面的任意一个解"),
+        asks: "any solution of each grid",
         limits: None,
         names: &[
             name_at(&POJ, "2676").with_limits(2000, 64),
@@ -318,10 +281,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-2918",
         file: "src/bin/poj_2918.rs",
-        asks: bilingual(
-            "the rest of grids that are nearly full",
-            "补全快要填完的盘面",
-        ),
+        asks: "the rest of grids that are nearly full",
         limits: None,
         names: &[
             name_at(&POJ, "2918").with_limits(1000, 64),
@@ -334,17 +294,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "poj-3074",
         file: "src/bin/acwing_166.rs",
-        asks: bilingual(
-            "hard grids as in boj-7681, on a machine four times as slow",
-            "与 boj-7681 相同，但机器慢约四倍",
-        ),
+        asks: "hard grids as in boj-7681, on a machine four times as slow",
         limits: None,
         names: &[name_at(&POJ, "3074").with_limits(1000, 64)],
     },
     Task {
         slug: "poj-3076",
         file: "src/bin/poj_3076.rs",
-        asks: bilingual("grids of 16 x 16", "16 x 16 的盘面"),
+        asks: "grids of 16 x 16",
         limits: Some("SPOJ SUDOKU's"),
         names: &[
             name_at(&POJ, "3076"),
@@ -355,40 +312,28 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "project-euler-96",
         file: "src/bin/project_euler_96.rs",
-        asks: bilingual(
-            "the sum of the corners of many grids, as one number",
-            "许多盘面的解的左上角三位数之和",
-        ),
+        asks: "the sum of the corners of many grids, as one number",
         limits: Some("ours"),
         names: &[name_at(&PROJECT_EULER, "96")],
     },
     Task {
         slug: "spoj-easudoku",
         file: "src/bin/spoj_easudoku.rs",
-        asks: bilingual(
-            "a solution, or that there is none, in 5,000 bytes of source",
-            "求解或判断无解，源代码不超过 5,000 字节",
-        ),
+        asks: "a solution, or that there is none, in 5,000 bytes of source",
         limits: None,
         names: &[name_at(&SPOJ, "EASUDOKU").with_limits(1000, 1536).with_source_limit(5000)],
     },
     Task {
         slug: "spoj-novice42",
         file: "src/bin/spoj_novice42.rs",
-        asks: bilingual(
-            "the least solution of each grid",
-            "每个盘面的字典序最小的解",
-        ),
+        asks: "the least solution of each grid",
         limits: None,
         names: &[name_at(&SPOJ, "NOVICE42").with_limits(2419, 1536)],
     },
     Task {
         slug: "swea-1974",
         file: "src/bin/swea_1974.rs",
-        asks: bilingual(
-            "full grids: is each a solution? 1 or 0",
-            "填满的盘面：是否正确，输出 1 或 0",
-        ),
+        asks: "full grids: is each a solution? 1 or 0",
         limits: None,
         // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
         names: &[name_at(&SWEA, "1974")
@@ -399,20 +344,14 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "tioj-1025",
         file: "src/bin/tioj_1025.rs",
-        asks: bilingual(
-            "all solutions in order, and how many",
-            "按字典序输出所有解，并给出解数",
-        ),
+        asks: "all solutions in order, and how many",
         limits: None,
         names: &[name_at(&TIOJ, "1025").with_limits(1000, 64)],
     },
     Task {
         slug: "uva-1461",
         file: "src/bin/uva_1461.rs",
-        asks: bilingual(
-            "how many solutions; letters for equal, even and odd digits",
-            "有多少个解；字母表示相等、偶数或奇数",
-        ),
+        asks: "how many solutions; letters for equal, even and odd digits",
         limits: Some("the judge's usual time; the memory is ours"),
         // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
         names: &[name_at(&UVA, "1461").with_pages(&["https://onlinejudge.org/external/14/1461.pdf"])],
@@ -420,10 +359,7 @@ pub static TASKS: &[Task] = &[
     Task {
         slug: "uva-989",
         file: "src/bin/uva_989.rs",
-        asks: bilingual(
-            "the least solution of grids of side 1, 4 or 9",
-            "边长为 1、4 或 9 的盘面的最小解",
-        ),
+        asks: "the least solution of grids of side 1, 4 or 9",
         limits: Some("the judge's usual time; the memory is ours"),
         names: &[
             name_at(&UVA, "989").with_pages(&["https://onlinejudge.org/external/9/989.pdf"]),

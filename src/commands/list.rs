@@ -1,7 +1,6 @@
 //! `judge.sh list`: the bundled problems, or the languages known here.
 
 use super::console;
-use crate::catalogue::bilingual::ReadmeLanguage;
 use crate::catalogue::{Problem, TASKS, tables};
 use crate::cli::options::Given;
 use crate::error::Result;
@@ -11,10 +10,10 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let text = match given.value("--markdown").and_then(ReadmeLanguage::of_code) {
+    let text = match () {
         _ if given.has("--languages") => language_table(),
-        Some(tongue) => markdown_table(tongue)?,
-        None => problem_table()? + "\n" + &tables::by_judge(),
+        _ if given.has("--markdown") => markdown_table()?,
+        _ => problem_table()? + "\n" + &tables::by_judge(),
     };
     console::print_text(text)?;
     Ok(ExitCode::SUCCESS)
@@ -35,10 +34,10 @@ fn language_table() -> String {
     text
 }
 
-fn markdown_table(tongue: ReadmeLanguage) -> Result<String> {
+fn markdown_table() -> Result<String> {
     let limits = |task| Ok(Problem::of_task(task).load_package()?.limits);
     let limits: Result<Vec<Limits>> = TASKS.iter().map(limits).collect();
-    Ok(tables::by_task(&limits?, tongue))
+    Ok(tables::by_task(&limits?))
 }
 
 fn problem_table() -> Result<String> {
@@ -57,9 +56,9 @@ fn problem_table() -> Result<String> {
         let _ = writeln!(
             text,
             "{:21}  {time:>6}  {memory:>8}  {tests:>8}  {:29}  {}",
-            task.slug, task.file, task.asks.en
+            task.slug, task.file, task.asks
         );
     }
-    text.push_str("tests: sample + judge (as strong as the real judge's) + hack (nastier)\n");
+    text.push_str("tests: sample + judge (as strong as the real judge's) + hack (stricter)\n");
     Ok(text)
 }

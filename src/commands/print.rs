@@ -100,7 +100,7 @@ fn submission_text(
 
 /// Prints a note if the judge doesn't take the language; for Rust only with `--open`, because the text says so itself.
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
-    let (judge, id) = (name.judge.name.en, name.id());
+    let (judge, id) = (name.judge.name, name.id());
     if language != Language::Rust {
         if name.judge.accepts_language(language.title()) == Some(false) {
             let (title, others) = (language.title(), name.judge.others);

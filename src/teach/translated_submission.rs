@@ -34,7 +34,7 @@ pub fn submission_text(
         if let Some(rung) = solver {
             return Err(Error::Usage(format!(
                 "leave out --solver {}: no rung answers {}, which asks for {}",
-                rung.name, task.slug, task.asks.en
+                rung.name, task.slug, task.asks
             )));
         }
         let text = accepted_program(task, language)?.map(with_heading);

@@ -64,7 +64,7 @@ const WRONG: &str = "
         print takes no argument 'x'. See './judge.sh print --help'
     paste --chek
         paste has no option '--chek'; did you mean '--check'? See './judge.sh paste --help'
-    list --markdown en --languages
+    list --markdown --languages
         leave out --markdown or --languages: one list is printed
     debug -d tests
         -d needs a FILE: the program to run on the tests in the folder

@@ -178,7 +178,9 @@ fn first_failing_test_is_examined_when_the_sample_passes() {
     assert_eq!(found(&debugged).0, first);
     debug(&package, "two.py", text, &["-k", "sample"])
         .success()
-        .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
+        .stdout(ends_with(
+            "\nno memory or assertion error found (tested: sample/1)\n",
+        ));
 }
 
 #[test]
@@ -200,7 +202,9 @@ fn debug_without_a_finding_lists_what_was_tested() {
     let package = echo_package();
     debug(&package, "echo.py", "print(input())\n", &[])
         .success()
-        .stdout(ends_with("\nnothing was found; tried: sample/1\n"));
+        .stdout(ends_with(
+            "\nno memory or assertion error found (tested: sample/1)\n",
+        ));
     let text = "line = input()\nprint(line if line[0] != '2' else 'x')\n";
     let tried = "\nWA on judge/2, and none of the debug build's checks says why; tried: sample/1, judge/2\n";
     debug(&package, "wrong.py", text, &[])
@@ -298,7 +302,7 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
             "slow.c",
             "#include <stdio.h>\nint main(void) {\n  char s[99];\n  puts(fgets(s, 99, stdin));\n#ifdef __SANITIZE_ADDRESS__\n  for (volatile int i = 0;; i = 0);\n#endif\n}\n",
             "0.05",
-            "the debug build was stopped (more than 0.5 s of CPU time): the checks make a program slower and larger\n",
+            "the debug build was stopped (more than 0.5 s of CPU time): sanitizers need more time and memory\n",
         ),
     ];
     for (compiler, file, text, limit, wanted) in table {
@@ -306,7 +310,7 @@ fn cost_of_sanitizers_is_not_reported_as_a_bug() {
             eprintln!("skipped {file}: there is no {compiler} here");
             continue;
         }
-        let begins = "nothing was found; tried: sample/1\nsample/1: ";
+        let begins = "no memory or assertion error found (tested: sample/1)\nsample/1: ";
         debug(&package, file, text, &["-t", limit])
             .success()
             .stdout(contains(begins))
@@ -346,7 +350,7 @@ fn judging_that_takes_too_long_is_cut_and_said_to_be() {
     debug(&package, "waits.py", text, &["--seconds", "0.7"])
         .success()
         .stdout(contains(
-            "\nnothing was found; tried: sample/1\nthe normal build passed ",
+            "\nno memory or assertion error found (tested: sample/1)\nthe normal build passed ",
         ))
         .stdout(ends_with(
             " of 3 testcases, and then the time was up: --seconds N judges more\n",

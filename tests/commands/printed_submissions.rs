@@ -30,7 +30,7 @@ fn can_be_pasted(text: &str, (_, name): TaskAndName, comment: &str) {
     }
     let mut lines = text.lines();
     let first = lines.next().expect("a line");
-    let begin = format!("{comment} {} ", name.judge.name.en);
+    let begin = format!("{comment} {} ", name.judge.name);
     assert!(first.starts_with(&begin), "{id}: {first}");
     let page = name.pages().into_iter().next();
     let page = page.unwrap_or_else(|| "its page is not known".to_string());

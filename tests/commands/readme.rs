@@ -5,6 +5,7 @@ use crate::common::{Folder, Memo, done, lines_of_blocks, repository_file};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use sudoku_oj::catalogue::{TASKS, all_names};
 
 fn readme() -> String {
     repository_file("README.md")
@@ -78,14 +79,34 @@ fn takes(line: &str) -> Takes {
 }
 
 #[test]
-fn readme_table_equals_the_catalogue() {
-    for (file, tongue) in [("README.md", "en"), ("README.zh.md", "zh")] {
+fn table_of_problems_equals_the_catalogue() {
+    let table = done(&["list", "--markdown"]).stdout;
+    assert!(
+        repository_file("problems/README.md").contains(&format!("\n\n{table}\n")),
+        "problems/README.md: put this table in the place of the one that is there:\n{table}"
+    );
+}
+
+#[test]
+fn both_readmes_name_every_judge_and_their_number() {
+    let mut judges: Vec<&str> = all_names().map(|(_, name)| name.judge.name).collect();
+    judges.sort();
+    judges.dedup();
+    // SPOJ and SPOJ Brasil count as one.
+    judges.retain(|judge| !judge.starts_with("SPOJ "));
+    for file in ["README.md", "README.zh.md"] {
         let text = repository_file(file);
-        let table = done(&["list", "--markdown", tongue]).stdout;
+        for judge in &judges {
+            assert!(text.contains(judge), "{file}: {judge}");
+        }
+        let others = judges.len() - 3;
+        let (head, _) = text.split_once("```").expect("commands");
         assert!(
-            text.contains(&format!("\n\n{table}\n")),
-            "{file}: put this table in the place of the one that is there:\n{table}"
+            head.contains(&others.to_string()),
+            "{file}: {others} other judges"
         );
+        assert!(text.contains(&TASKS.len().to_string()), "{file}");
+        assert!(text.lines().count() <= 150, "{file} is a front page");
     }
 }
 
@@ -198,7 +219,7 @@ fn documented_outputs_are_real() {
 #[test]
 #[ignore = "sweep: the documented trace of a C++ program"]
 fn long_documented_outputs_are_real() {
-    compare_outputs(Takes::Seconds, 1);
+    compare_outputs(Takes::Seconds, 2);
 }
 
 #[test]
@@ -245,7 +266,10 @@ fn readme_example_needs_the_documented_fix() {
 fn readme_begins_with_the_two_commands_for_a_fresh_machine() {
     let text = readme();
     let first = text.find("```sh").expect("a block of commands");
-    assert!(text[..first].lines().count() < 6, "the commands come first");
+    assert!(
+        text[..first].lines().count() < 12,
+        "the commands come first"
+    );
     assert_eq!(
         lines_of_blocks(&text, "sh")[..2]
             .iter()

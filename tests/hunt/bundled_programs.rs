@@ -80,7 +80,7 @@ fn minimal_input_is_one_grid_and_the_printed_trace_command_names_the_bug() {
     let folder = Folder::new();
     let found = hunt_bundled(&folder, "poj-2676", "wrong_answer/half_undo.cpp", &[]);
     assert_one_grid(&read_found_input(&folder), 1, 3);
-    found.assert_stdout_has("no single step leaves a smaller input that still fails");
+    found.assert_stdout_has("minimal: no smaller variant fails");
     let mut lines = found.stdout.lines();
     let line = lines.find_map(|line| line.strip_prefix("next, to see its search"));
     let line = line.unwrap_or_else(|| panic!("{}{}", found.stdout, found.stderr));

@@ -195,7 +195,7 @@ fn parse_shapes(table: &'static str) -> Vec<Shape> {
 /// Whether the search is accused of nothing except that it ends with a wrong grid, though a full one without a clash.
 fn accuses_none(done: &Done) -> bool {
     let is_well = "full grid without a clash";
-    match done.stdout.split_once("what stands out:\n") {
+    match done.stdout.split_once("findings:\n") {
         Some((_, message)) => message.lines().all(|line| line.contains(is_well)),
         None => true,
     }

@@ -223,9 +223,9 @@ fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
         "{output}"
     );
     for message in [
-        "\nup to there the board was never full and right; there the board had one empty cell\n",
+        "\nup to there not solved; there the board had one empty cell\n",
         "\nit ended with RE: killed by SIGSEGV",
-        "\nwhat stands out:\n  line 10: store to null pointer of type 'char' (seen in a debug build)\n",
+        "\nfindings:\n  line 10: store to null pointer of type 'char' (seen in a debug build)\n",
     ] {
         assert!(last.contains(message), "{message}{output}");
     }

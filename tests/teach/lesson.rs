@@ -1,5 +1,5 @@
-//! Promise: the chapter "Learn" tells the truth, in English (README.md) and Chinese (README.zh.md). Its answers are
-//! what the solvers do on the puzzles in its commands, and the code it shows is the first rung's.
+//! Promise: `help ladder` tells the truth. Its answers are what the solvers do on the puzzles in its commands, and the code it
+//! shows is the first rung's.
 //!
 //! In the answers, everything that a solver reports is in bold.
 
@@ -17,15 +17,8 @@ use sudoku_oj::teach::watcher::Grid;
 
 const LONG: Duration = Duration::from_secs(600);
 
-/// The chapter of each README that has the answers. Other tests cover the rest.
-fn chapters() -> [String; 2] {
-    ["README.md", "README.zh.md"].map(|name| {
-        let readme = repository_file(name);
-        let mut chapters = readme.split("\n## ");
-        let chapter = chapters.find(|chapter| chapter.contains("<details><summary>"));
-        let chapter = chapter.unwrap_or_else(|| panic!("no chapter of {name} has answers"));
-        chapter.to_string()
-    })
+fn chapter() -> String {
+    repository_file("src/help/ladder.md")
 }
 
 /// The puzzle in the command that ends with the exercise's number.
@@ -40,8 +33,7 @@ fn puzzle(chapter: &str, exercise: usize) -> Grid {
 
 /// The bold words of each numbered answer.
 fn answers(chapter: &str) -> Vec<Vec<String>> {
-    let (_, details) = chapter.split_once("</summary>").expect("answers, folded");
-    let (details, _) = details.split_once("</details>").expect("their end");
+    let (_, details) = chapter.split_once("\n## Answers\n").expect("answers");
     let mut answers: Vec<Vec<String>> = Vec::new();
     for line in details.lines() {
         if line.starts_with(&format!("{}. ", answers.len() + 1)) {
@@ -177,49 +169,26 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
 }
 
 #[test]
-fn lesson_answers_match_the_solvers() {
+fn answers_match_the_solvers() {
     let killer = killer_tree().nodes();
-    for chapter in chapters() {
-        let right = [
-            trees(&chapter),
-            first_dead_end(&chapter),
-            where_fewest_loses(&chapter, killer),
-            half_a_turn(&chapter, killer),
-            guesses_in_the_hardest(&chapter),
-        ];
-        let answers = answers(&chapter);
-        for (number, (right, answer)) in (1..).zip(right.iter().zip(&answers)) {
-            assert_eq!(right, answer, "right and written, exercise {number}");
-        }
-        assert_eq!(right.len(), answers.len(), "an answer for each exercise");
+    let chapter = chapter();
+    let right = [
+        trees(&chapter),
+        first_dead_end(&chapter),
+        where_fewest_loses(&chapter, killer),
+        half_a_turn(&chapter, killer),
+        guesses_in_the_hardest(&chapter),
+    ];
+    let answers = answers(&chapter);
+    for (number, (right, answer)) in (1..).zip(right.iter().zip(&answers)) {
+        assert_eq!(right, answer, "right and written, exercise {number}");
     }
+    assert_eq!(right.len(), answers.len(), "an answer for each exercise");
 }
 
 #[test]
-fn english_and_chinese_show_the_same_commands_and_code() {
-    let [english, chinese] = chapters();
-    let commands = |chapter: &str| -> Vec<String> {
-        let bare = |line: &String| {
-            line.split(" #")
-                .next()
-                .unwrap_or_default()
-                .trim_end()
-                .to_string()
-        };
-        lines_of_blocks(chapter, "sh").iter().map(bare).collect()
-    };
-    assert_eq!(commands(&english), commands(&chinese));
-    for part in ["ladder", "trace", "page", "print poj-2676 --solver scan"] {
-        let command = format!("./judge.sh {part}");
-        assert!(
-            commands(&english)
-                .iter()
-                .any(|line| line.starts_with(&command)),
-            "{command}"
-        );
-    }
-    let code = lines_of_blocks(&english, "rust");
-    assert_eq!(code, lines_of_blocks(&chinese, "rust"));
+fn code_shown_is_that_of_the_first_rung() {
+    let code = lines_of_blocks(&chapter(), "rust");
     assert!(code.len() > 10, "{code:?}");
     let scan = lesson_source::without_watcher(&rung("scan")).text;
     assert!(scan.contains(&code.join("\n")), "{}", code.join("\n"));
@@ -227,14 +196,11 @@ fn english_and_chinese_show_the_same_commands_and_code() {
 
 #[test]
 fn every_file_named_in_the_lesson_exists() {
-    for chapter in chapters() {
-        let named: Vec<&str> = chapter
-            .split('`')
-            .filter(|word| word.starts_with("src/"))
-            .collect();
-        assert!(named.len() > 6, "{named:?}");
-        for name in named {
-            assert!(!repository_file(name).is_empty(), "{name}");
-        }
+    let chapter = chapter();
+    let words = chapter.split('`');
+    let named: Vec<&str> = words.filter(|word| word.starts_with("src/")).collect();
+    assert!(named.len() > 6, "{named:?}");
+    for name in named {
+        assert!(!repository_file(name).is_empty(), "{name}");
     }
 }

@@ -42,7 +42,7 @@ fn same_rows(printed: &Grid) -> Option<String> {
 
 /// Whether it was one of these two nobody knows here: it looks like them.
 const LEFT: &str =
-    "the grid was printed as it was given, as by a search that finds nothing, undoes it all on the way back, or solves a copy";
+    "the output equals the unsolved input: the search failed, undid its solution, or solved a copy";
 
 /// The first thing wrong with a printed grid; None if it is a solution.
 pub fn fault(given: &Grid, printed: &Grid) -> Option<Fault> {

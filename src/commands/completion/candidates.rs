@@ -102,7 +102,7 @@ fn command_candidates() -> Vec<String> {
 fn problem_candidates(current: &str) -> Vec<String> {
     let offered =
         |(task, name): &catalogue::TaskAndName| task.is_own_name(name) || !current.is_empty();
-    let line = |(task, name): catalogue::TaskAndName| format!("{}\t{}", name.id(), task.asks.en);
+    let line = |(task, name): catalogue::TaskAndName| format!("{}\t{}", name.id(), task.asks);
     catalogue::all_names().filter(offered).map(line).collect()
 }
 

@@ -77,7 +77,7 @@ impl StoppedBuild {
                 );
             }
             _ if failed.is_some_and(|failed| failed.full_name() == *name) => "",
-            Verdict::TLE | Verdict::MLE => ": the checks make a program slower and larger",
+            Verdict::TLE | Verdict::MLE => ": sanitizers need more time and memory",
             _ => "",
         };
         format!("{name}: the debug build was stopped ({message}){why}")
@@ -283,7 +283,7 @@ impl DebugSession<'_> {
             self.tried.join(", ")
         };
         let mut text = match failed {
-            None => format!("nothing was found; tried: {tried}\n"),
+            None => format!("no memory or assertion error found (tested: {tried})\n"),
             Some(failed) => format!(
                 "{} on {}, and none of the debug build's checks says why; tried: {tried}\n",
                 failed.verdict,

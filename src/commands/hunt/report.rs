@@ -99,9 +99,9 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
             "not made smaller, because there is no input validator (without a package: --valid PROGRAM)"
         }
         (false, true) if found.skipped_beyond => {
-            "no single step leaves a smaller input that still fails and stays within what the judge's own tests contain"
+            "minimal: no smaller variant that stays within what the judge's own tests contain fails"
         }
-        (false, true) => "no single step leaves a smaller input that still fails",
+        (false, true) => "minimal: no smaller variant fails",
         (false, false) => "stopped early, so a smaller one may exist",
     };
     let mut text = format!(

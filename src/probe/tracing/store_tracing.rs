@@ -180,7 +180,7 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
     };
     let recognized_by = match grid.side() {
         4 => "and which hold the clues of the case",
-        _ => "and where hardly any two equal digits see each other",
+        _ => "with few repeats in a row, column or box",
     };
     Error::Usage(format!(
         "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \

@@ -68,7 +68,7 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     if findings.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nwhat stands out:")?;
+    writeln!(out, "\nfindings:")?;
     for finding in findings.iter().take(MAX_FINDINGS) {
         writeln!(out, "  {finding}")?;
     }
@@ -113,8 +113,8 @@ fn describe_ending(replay: &Replay) -> String {
     }
     let solved = match replay.solved {
         Some(step) => format!("solved at step {}", group_thousands(step)),
-        None if complete => "the board was never full and right".to_string(),
-        None => "up to there the board was never full and right".to_string(),
+        None if complete => "not solved".to_string(),
+        None => "up to there not solved".to_string(),
     };
     format!("{solved}; {left}\n{}", format_cells(&trace.result))
 }

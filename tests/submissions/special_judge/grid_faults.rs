@@ -23,7 +23,8 @@ fn turned(from: fn(usize, usize) -> (usize, usize)) -> String {
         .collect()
 }
 
-const UNCHANGED_GRID_MESSAGE: &str = "the grid was printed as it was given, as by a search that finds nothing, undoes it all on the way back, or solves a copy";
+const UNCHANGED_GRID_MESSAGE: &str =
+    "the output equals the unsolved input: the search failed, undid its solution, or solved a copy";
 
 /// `SOLVED` with digits counted from `from` instead of 1.
 fn counted_from(from: u8) -> String {

@@ -90,7 +90,7 @@ fn progress_is_reported_for_ended_and_cut_searches() {
         (
             &[(78, 9)][..],
             false,
-            "up to there the board was never full and right; there the board had one empty cell",
+            "up to there not solved; there the board had one empty cell",
         ),
         (
             &[(78, 9), (80, 6)],
@@ -100,7 +100,7 @@ fn progress_is_reported_for_ended_and_cut_searches() {
         (
             &[(78, 9)],
             true,
-            "the board was never full and right; the board was left with one empty cell",
+            "not solved; the board was left with one empty cell",
         ),
         (
             &[(78, 9), (80, 6)],

@@ -35,7 +35,7 @@ impl FindingWording {
         let (symbol, zh) = size.symbol_word();
         let decisions = group_thousands(decisions);
         say!(
-            "all {decisions} {symbol}s placed or passed over are those of a search that ",
+            "all {decisions} {symbol}s placed or skipped match a search that ",
             "所填和所跳过的全部 {decisions} 个{zh}都与这样的搜索一致：",
         )
         .join_message(rule.message(self.size))
