@@ -8,7 +8,7 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::listen::received_problem::ReceivedProblem;
 use crate::listen::test_folder::{SavedTests, save_tests};
-use crate::listen::{bind_port, next_problem};
+use crate::listen::{bind_port, receive_problems};
 use crate::terminal::escape::escape_line;
 use crate::text::arguments;
 use std::path::Path;
@@ -25,14 +25,15 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         "waiting on 127.0.0.1:{port} for problems from Competitive Companion; Ctrl-C ends"
     ));
     let mut count = 0;
-    loop {
-        let received = next_problem(&listener, port)?;
+    for received in receive_problems(listener, port) {
+        let received = received?;
         console::print_text(save_and_describe(&received, &folder)?)?;
         count += 1;
         if given.has("--once") && count >= received.batch {
-            return Ok(ExitCode::SUCCESS);
+            break;
         }
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// What is printed about a problem, once its tests are there.

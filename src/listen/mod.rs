@@ -15,6 +15,9 @@ use crate::terminal::escape::print_note;
 use http::Refusal;
 use received_problem::ReceivedProblem;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
 pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
@@ -28,8 +31,20 @@ pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
     Ok((listener, own))
 }
 
+/// Receives problems from several senders at once, so that one that connects and sends nothing holds up nobody else.
+pub fn receive_problems(listener: TcpListener, port: u16) -> Receiver<Result<ReceivedProblem>> {
+    const MAX_SENDERS: usize = 8;
+    let (to, received) = mpsc::channel();
+    let listener = Arc::new(listener);
+    for _ in 0..MAX_SENDERS {
+        let (to, listener) = (to.clone(), Arc::clone(&listener));
+        thread::spawn(move || while to.send(next_problem(&listener, port)).is_ok() {});
+    }
+    received
+}
+
 /// Waits for the next problem. Prints a note on standard error about each refused request.
-pub fn next_problem(listener: &TcpListener, port: u16) -> Result<ReceivedProblem> {
+fn next_problem(listener: &TcpListener, port: u16) -> Result<ReceivedProblem> {
     loop {
         let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));
         let (stream, _) = listener.accept().map_err(failed)?;

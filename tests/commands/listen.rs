@@ -260,3 +260,20 @@ fn wrong_port_folder_or_limits_are_reported_in_one_line() {
         assert_eq!(done.stderr.lines().count(), 1, "{}", done.stderr);
     }
 }
+
+#[test]
+fn senders_that_send_nothing_hold_up_nobody() {
+    let listening = Listening::start();
+    let silent = || TcpStream::connect(("127.0.0.1", listening.port)).expect("it listens");
+    let silent: Vec<TcpStream> = (0..7).map(|_| silent()).collect();
+    let good = problem("G. Castle Defense", PAGE, "5 0", 1);
+    assert_eq!(listening.post(&good), "HTTP/1.1 200 OK");
+    // Had it waited for one of them, that one would have been refused.
+    let (out, errors, _folder) = listening.ends();
+    assert!(
+        out.starts_with("G. Castle Defense: 1 sample written to "),
+        "{out}"
+    );
+    assert_eq!(errors, "");
+    drop(silent);
+}
