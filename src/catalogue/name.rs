@@ -29,7 +29,7 @@ pub struct Name {
 pub(super) const fn name_at(judge: &'static OnlineJudge, number: &'static str) -> Name {
     Name {
         judge,
-        number: number,
+        number,
         typed: number,
         pages: &[],
         time: None,
