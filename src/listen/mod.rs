@@ -16,7 +16,7 @@ use http::Refusal;
 use received_problem::ReceivedProblem;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc;
 use std::thread;
 
 /// Waits on a port of the loopback interface. Port 0: a free one.
@@ -31,8 +31,13 @@ pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
     Ok((listener, own))
 }
 
-/// Receives problems from several senders at once, so that one that connects and sends nothing holds up nobody else.
-pub fn receive_problems(listener: TcpListener, port: u16) -> Receiver<Result<ReceivedProblem>> {
+/// Receives problems from several senders at once, so that one that connects and sends nothing holds up nobody else. An
+/// accepted problem is answered when it is returned, so a sender that waits for its answers keeps its order. Prints a note
+/// on standard error about each refused request, before its sender has the answer.
+pub fn receive_problems(
+    listener: TcpListener,
+    port: u16,
+) -> impl Iterator<Item = Result<ReceivedProblem>> {
     const MAX_SENDERS: usize = 8;
     let (to, received) = mpsc::channel();
     let listener = Arc::new(listener);
@@ -40,33 +45,34 @@ pub fn receive_problems(listener: TcpListener, port: u16) -> Receiver<Result<Rec
         let (to, listener) = (to.clone(), Arc::clone(&listener));
         thread::spawn(move || while to.send(next_problem(&listener, port)).is_ok() {});
     }
-    received
+    received.into_iter().map(|next| {
+        let (problem, sender) = next?;
+        http::send_answer(sender, "200 OK");
+        Ok(problem)
+    })
 }
 
-/// Waits for the next problem. Prints a note on standard error about each refused request.
-fn next_problem(listener: &TcpListener, port: u16) -> Result<ReceivedProblem> {
+fn next_problem(listener: &TcpListener, port: u16) -> Result<(ReceivedProblem, TcpStream)> {
     loop {
         let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));
-        let (stream, _) = listener.accept().map_err(failed)?;
-        match receive_problem(stream, port) {
-            Ok(received) => return Ok(received),
-            Err(Refusal { why, .. }) => print_note(&format!("refused a request: {why}")),
+        let (mut sender, _) = listener.accept().map_err(failed)?;
+        match read_problem(&mut sender, port) {
+            Ok(problem) => return Ok((problem, sender)),
+            Err(Refusal { status, why }) => {
+                print_note(&format!("refused a request: {why}"));
+                http::send_answer(sender, status);
+            }
         }
     }
 }
 
-fn receive_problem(
-    mut stream: TcpStream,
+fn read_problem(
+    sender: &mut TcpStream,
     port: u16,
 ) -> std::result::Result<ReceivedProblem, Refusal> {
-    let read = http::read_body(&mut stream, port).and_then(|body| {
-        let wrong = |why| Refusal {
-            status: "400 Bad Request",
-            why,
-        };
-        received_problem::parse_problem(&body).map_err(wrong)
-    });
-    let refused = read.as_ref().err();
-    http::send_answer(stream, refused.map_or("200 OK", |refusal| refusal.status));
-    read
+    let body = http::read_body(sender, port)?;
+    received_problem::parse_problem(&body).map_err(|why| Refusal {
+        status: "400 Bad Request",
+        why,
+    })
 }
