@@ -184,10 +184,15 @@ final class Shape {
         if (value >= 0 && value <= SIDE - SHIFT) {
             return (int) value + SHIFT;
         }
-        return value == -1 ? 0 : value > SIDE && value < 128 ? digitOfCharacter((char) value) : NONE;
+        return value == -1 ? 0 : value > SIDE && value < 128 ? digitOfCode((char) value) : NONE;
     }
 
+    /** A letter in a grid of digits says something about an empty cell, as in UVa 1461. */
     private static int digitOfCharacter(char value) {
+        return SIDE <= 9 && value >= 'a' && value <= 'z' ? 0 : digitOfCode(value);
+    }
+
+    private static int digitOfCode(char value) {
         if (value >= FIRST_CHARACTER && value < FIRST_CHARACTER + SIDE) {
             return value - FIRST_CHARACTER + 1;
         }
