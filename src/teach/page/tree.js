@@ -90,7 +90,7 @@ class Tree {
     const isSmall = search.done && search.last.nodes <= MAX_WHOLE_TREE_NODES && search.last.steps < MAX_PAGE_STEPS;
     if (!this.nodes && isSmall && machine.begins === 0) this.plan(this.survey());
     if (this.nodes) this.fit();
-    const key = [machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, this.apart,
+    const key = [this.nodes !== null, machine.nodes, machine.depth, machine.phase, machine.end, machine.backtracks, machine.left[machine.depth], language, this.apart,
       moment && moment.turn < 0 ? moment.at : 0, moment !== null, show.parts.includes("stack"), className].join();
     if (key === this.key) return;
     this.key = key;

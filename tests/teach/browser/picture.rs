@@ -17,8 +17,8 @@ fn readme_pictures_are_what_the_page_draws() {
     remote.size(&PROJECTOR);
     remote.still(true);
     remote.open(&[], STOP, "");
-    // The tree is drawn whole once the panel has its size.
-    remote.eval("setTheme('dark'); until(() => lesson.stands && !player.playing)");
+    // The tree is drawn whole once the whole search is known.
+    remote.eval("until(() => show.panels[0].search.done)");
     let mut changed = Vec::new();
     for theme in ["light", "dark"] {
         remote.eval(&format!("setTheme('{theme}')"));
