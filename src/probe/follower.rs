@@ -29,8 +29,8 @@ pub fn follow_request(
         .iter()
         .map(|row| relocatable_address(*row, survey))
         .collect();
-    let rows = rows
-        .ok_or("its board lies at another address in each run, so its steps cannot be followed")?;
+    let rows =
+        rows.ok_or("its board is at another address in each run, so its steps cannot be followed")?;
     // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
     let own = |code: &&u64| dwarf.own_line(**code).is_some();
     let functions = survey.recursive.iter().filter(own).take(MAX_FUNCTIONS);

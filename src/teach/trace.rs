@@ -153,7 +153,7 @@ pub fn check_from(trace: &Trace) -> Result<(), String> {
     })
 }
 
-/// The last eight of the guesses that stand.
+/// The last eight guesses on the board.
 fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, String)) -> String {
     const MAX_GUESSES_LISTED: usize = 8;
     let place = |placed: &PlacedDigit| {
@@ -166,13 +166,13 @@ fn list_guesses(standing: &[PlacedDigit], size: Size, (one, several): (&str, Str
     let latest = guesses[skipped..].join(", ");
     match (guesses.len(), skipped) {
         (0, _) => String::new(),
-        (1, _) => format!("1 {one} stands: {latest}"),
-        (count, 0) => format!("{count} {several} stand: {latest}"),
-        (count, _) => format!("{count} {several} stand, the last: {latest}"),
+        (1, _) => format!("1 {one} on the board: {latest}"),
+        (count, 0) => format!("{count} {several} on the board: {latest}"),
+        (count, _) => format!("{count} {several} on the board, the last: {latest}"),
     }
 }
 
-/// What stands on the board, in the singular and the plural.
+/// The word for what is on the board, in the singular and the plural.
 pub(super) fn placed_words(knows_why: bool, size: Size) -> (&'static str, String) {
     let (symbol, _) = size.symbol_word();
     match knows_why {

@@ -213,7 +213,7 @@ fn mistakes_in_own_tests_are_reported_in_one_line() {
         1.in 1.out 1.ans
             tests/1.in: two answers, 1.out and 1.ans: expected one
         1.in in1.txt
-            tests/in1.txt: a second test '1', beside tests/1.in: rename one
+            tests/in1.txt: tests/1.in is also a test '1': rename one
         readme.md
             tests: no tests here: expected inputs such as 1.in, with 1.out or 1.ans; \
           './judge.sh help test' lists other names

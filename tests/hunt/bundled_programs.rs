@@ -117,7 +117,7 @@ fn assert_few_open_cells(programs: &[(&str, &str, usize, usize)]) {
         assert_one_grid(&input, lines, most);
         assert_has(
             &json,
-            "\"least\":true,\"flaky\":false,\"passes_alone\":false",
+            "\"minimal\":true,\"flaky\":false,\"passes_alone\":false",
         );
     }
 }

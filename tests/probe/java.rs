@@ -117,7 +117,7 @@ fn assert_steps_have_lines(programs: &[(&str, &str, &str)]) {
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 digits placed, 136 taken back or overwritten, at most 51 standing
+187 digits placed, 136 taken back or overwritten, at most 51 at a time
 ";
     for (file, placed, undone) in programs {
         let more = ["--from", "12", "--count", "4"];

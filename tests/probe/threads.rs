@@ -33,7 +33,7 @@ fn assert_waiting_thread_is_not_traced(of: &[(&str, &[&str])]) {
         let name = format!("threads/{file}");
         let source = fs::read_to_string(program(&name)).unwrap();
         let done = trace(&name, HJ44, EASY, &["--count", "1000"]);
-        let all = "187 digits placed, 136 taken back or overwritten, at most 51 standing";
+        let all = "187 digits placed, 136 taken back or overwritten, at most 51 at a time";
         done.assert_stdout_has(all);
         for step in done.stdout.lines().filter(|line| line.contains("  line ")) {
             let (_, line) = step.rsplit_once("  line ").unwrap();

@@ -24,7 +24,7 @@ fn selected_steps_are_printed_with_their_source_lines() {
     let expected = "\
 1.3...5.9..21.94.....7.4...3..5.2..6.6.....5.7..8.3..4...4.1.....92.58..8.4...1.7
 steps 12 to 15 of 324
-before step 12: 11 digits stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
+before step 12: 11 digits on the board, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in r2c2, 3 in r2c5, 6 in r2c8, 8 in r2c9, 6 in r3c1
 
 12  │ │ │ │ │ │ │ │ │ │ │ place 8 in r3c2  line 18
 13  │ │ │ │ │ │ │ │ │ │ │ undo 8 in r3c2  line 20
@@ -33,7 +33,7 @@ before step 12: 11 digits stand, the last: 8 in r1c6, 7 in r1c8, 5 in r2c1, 7 in
 
 solved at step 324; the board was left full
 143628579572139468986754231391542786468917352725863914237481695619275843854396127
-187 digits placed, 136 taken back or overwritten, at most 51 standing
+187 digits placed, 136 taken back or overwritten, at most 51 at a time
 ";
     assert_ends(&done.stdout, expected);
 }
@@ -215,7 +215,7 @@ fn long_crashing_run_shows_its_last_steps_and_the_debug_builds_report() {
         .expect(&output);
     assert!(first.contains("\nsteps 1 to 200 of 322\n"), "{output}");
     assert!(
-        last.starts_with("before step 301: 28 digits stand, the last: "),
+        last.starts_with("before step 301: 28 digits on the board, the last: "),
         "{output}"
     );
     assert!(

@@ -342,7 +342,7 @@ fn walk_of_a_program_calls_nothing_a_guess() {
     let screen = pty::plain(&lines.join("\n"));
     println!("{screen}");
     for shown in [
-        "2 digits stand, the last on top:",
+        "2 digits, the last on top:",
         "placed 2  taken back 0",
         " 5? placed  ",
     ] {
@@ -425,7 +425,7 @@ fn keys_walk_to_the_solution_and_the_terminal_is_restored() {
 
 const LAST: &str = "\
 propagate: an example                                              step 70 / 70
-+------------+------------+------------+  2 guesses stand, the last on top:
++------------+------------+------------+  2 guesses, the last on top:
 | 1   7!  4  | 2   5?  9? | 8!  3!  6! |    2  r1c6 = 9  of {89}, none left
 | 8!  3!  2  | 6   4!  7  | 1!  9!  5! |    1  r1c5 = 5  of {59}, then {9}
 | 9!  5!  6! | 3   1!  8! | 2!  7   4! |

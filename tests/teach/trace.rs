@@ -129,7 +129,7 @@ fn range_of_steps_says_the_total_and_the_guesses_before_it() {
 an example
 1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....
 propagate: naked and hidden singles before every guess: a smaller tree
-before step 11: 2 guesses stand: 5 in r1c5, 8 in r1c6
+before step 11: 2 guesses on the board: 5 in r1c5, 8 in r1c6
 
 11  │ │ guess 3 in r2c8
 12  │ │ │ dead: no cell left for 3 in row 1
@@ -170,7 +170,7 @@ fn long_trace_has_commas_and_narrow_bars() {
     let text = lines(&args);
     let expected = format!(
         "your puzzle\n{killer}\nfewest: the cell with the fewest candidates first: another tree\n\
-before step 98,765: 33 guesses stand, the last: 1 in r1c9, 4 in r4c9, 8 in r8c9, 3 in r4c8, 6 in r6c8, 5 in r5c8, 4 in r8c8, 1 in r9c8\n\
+before step 98,765: 33 guesses on the board, the last: 1 in r1c9, 4 in r4c9, 8 in r8c9, 3 in r4c8, 6 in r6c8, 5 in r5c8, 4 in r8c8, 1 in r9c8\n\
 \n\
 98,765  ││││││││││││││││││││││││││││││││ undo 1 in r9c8\n\
 98,766  ││││││││││││││││││││││││││││││││ dead: no digit left for r9c8\n\

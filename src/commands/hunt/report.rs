@@ -67,7 +67,7 @@ pub fn summary_text(result: &HuntResult, target: &HuntProgram) -> String {
     let name = escape_line(&target.typed_name());
     text + &match tally.sizes {
         Some((least, most)) => format!(
-            "{name} failed on none of them ({least} to {most} bytes). That proves nothing: --seconds N searches longer, --seed N tries other inputs.\n"
+            "{name} failed on none of them ({least} to {most} bytes). It may still be wrong: --seconds N searches longer, --seed N tries other inputs.\n"
         ),
         None => format!(
             "{name} was not tested, because no legal input was found: --seconds N searches longer.\n"
@@ -222,8 +222,8 @@ pub fn json_document(
     };
     let others: Vec<String> = others.iter().map(other).collect();
     format!(
-        "{{\"found\":{},{},\"bytes_before\":{},\"bytes_after\":{},\"least\":{},\"flaky\":{},\"passes_alone\":{},\
-         \"beyond\":{},\"others\":[{}],{}}}\n",
+        "{{\"found\":{},{},\"bytes_before\":{},\"bytes_after\":{},\"minimal\":{},\"flaky\":{},\"passes_alone\":{},\
+         \"beyond_judge_data\":{},\"others\":[{}],{}}}\n",
         found.is_some(),
         json_files(found.map(|found| found.verdict), input),
         number_or_null(found.map(|found| found.bytes_before)),

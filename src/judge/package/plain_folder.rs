@@ -71,7 +71,7 @@ pub fn plain_folder(folder: &Path) -> Result<Vec<Testcase>> {
     };
     let name = escape_line(&other.name);
     let one = escape_line(&one.input.display().to_string());
-    let message = format!("a second test '{name}', beside {one}: rename one");
+    let message = format!("{one} is also a test '{name}': rename one");
     Err(Error::file(&other.input, 0, message))
 }
 

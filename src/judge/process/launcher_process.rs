@@ -261,7 +261,7 @@ fn execute(
         let about = sys::file_system_stats(Path::new(name));
         let is_noexec = about.is_ok_and(|[.., flags]| flags & sys::ST_NOEXEC != 0);
         let cure = if is_noexec {
-            ": it lies on a file system that is mounted noexec; SUDOKU_OJ_CACHE=… names another place for compiled programs"
+            ": its file system is mounted noexec; SUDOKU_OJ_CACHE=… names another folder for compiled programs"
         } else {
             ""
         };

@@ -72,7 +72,7 @@ impl DataCheck<'_> {
         self.check_cases(testcase)?;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_ok() {
-            self.expect_accepted(testcase, &output, "the output beside it");
+            self.expect_accepted(testcase, &output, "the output next to it");
         }
         Ok(())
     }
@@ -140,7 +140,7 @@ impl DataCheck<'_> {
         let name = &testcase.name;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
-            let line = format!("{name}: expected an output beside it, ending in .out");
+            let line = format!("{name}: expected an output next to it, ending in .out");
             self.findings.faults.push(line);
             return Ok(());
         }

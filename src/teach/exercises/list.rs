@@ -16,9 +16,9 @@ const LIGHT_TESTCASES: &[&str] = &[
 pub static EXERCISES: &[Exercise] = &[
     Exercise {
         name: "permutations",
-        asks: "print all orders of some digits: a digit that stands in the row can't be placed again",
+        asks: "print all orders of some digits: a digit that is in the row can't be placed again",
         hint: "\
-Look through the digits that stand in the row already: `contains` in Rust, `find` in C++, `indexOf` in Java, `in` in Python.
+Look through the digits that are in the row already: `contains` in Rust, `find` in C++, `indexOf` in Java, `in` in Python.
 If the digit is among them, `continue` goes on with the next one. With three digits, three places and no such check, the
 search prints 27 rows; six of them are right.",
         program: &program::PERMUTATIONS,
@@ -61,7 +61,7 @@ its digit where it is; so must the level above that one, up to the first.",
         asks: "take the digit back when the rest of the grid cannot be filled",
         hint: "\
 All levels of the recursion share one grid. When the search after a digit returns false, the digit is wrong. If it stays,
-it makes good digits clash on the levels above. Empty the cell before you try the next digit, and in any case before the
+it makes good digits clash on the levels above. Empty the cell before you try the next digit, and always before the
 function returns false.",
         program: &program::SEARCH,
         problem: "poj-2676",
@@ -71,7 +71,7 @@ function returns false.",
         name: "shortest",
         asks: "find the shortest way through a maze: search breadth-first, not depth-first",
         hint: "\
-The cells in `waiting` stand in the order in which they were reached. Depth-first search leaves the newest one first, and finds
+The cells in `waiting` are in the order in which they were reached. Depth-first search leaves the newest one first, and finds
 some way. Breadth-first search leaves the oldest one first: all cells one step away come before all that are two steps away, so
 the first way to the last cell is a shortest one. Cells enter at the back, so the oldest one is at the front.",
         program: &program::SHORTEST,
@@ -138,7 +138,7 @@ the digit already.",
         name: "unique",
         asks: "is there one solution, none, or several? Count them, and stop at the second",
         hint: "\
-Add up the solutions behind each digit. If two are wanted and one is found, one is still wanted: ask the search below for
+Add up the solutions below each digit. If two are wanted and one is found, one is still wanted: ask the search below for
 that many. Counting them all would take forever on a grid with few clues, and two already mean: not unique.",
         program: &program::COUNT,
         problem: "kattis-sudokunique",
@@ -194,7 +194,7 @@ never looked at.",
         name: "duplicates",
         asks: "print each order of digits once, though some of them are equal",
         hint: "\
-Of two equal digits, one tried at a place after the other gives the same rows again. Equal digits stand side by side, so the one
+Of two equal digits, one tried at a place after the other gives the same rows again. Equal digits are side by side, so the one
 before is the one that was tried last at this place: `last`. Skip a digit that is equal to it, and one that is used.",
         program: &program::DUPLICATES,
         problem: "src/teach/exercises/permutations",
@@ -204,7 +204,7 @@ before is the one that was tried last at this place: `last`. Skip a digit that i
         name: "word-search",
         asks: "read a word in a grid of letters, without using a cell twice",
         hint: "\
-Write something into the cell that is no letter, such as a blank, before the four calls: none of them can use the cell then. Behind
+Write something into the cell that is no letter, such as a blank, before the four calls: none of them can use the cell then. After
 them put the letter back. Without that, a way that led nowhere would take its cells from those that are tried after it.",
         program: &program::WORDS,
         problem: "src/teach/exercises/word-search",

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// What the columns mean.
 pub const LEGEND: &str = "\
 nodes: digits placed as a guess; forced: digits placed by a rule; backtracks:
-guesses taken back; deepest: most guesses that stand at a time; time: wall time
+guesses taken back; deepest: most guesses at a time; time: wall time
 of a run that counts nothing; speed-up: time of the rung above over its own.
 For bands and lanes only the nodes are known.
 ";

@@ -31,7 +31,7 @@
 //! its [translations](super::translations) with the lines that an event highlights. The rungs' machine is JavaScript,
 //! since there is no Rust in a browser, and a test compares all its events with those of the rungs. A user's own
 //! [`user_program`] isn't a rung: its steps are in the file, `recorded_search.js` is a machine that reads them, and
-//! `findings.js` shows what stands out. `page.html` is the shell into which everything is put as text; its content
+//! `findings.js` shows the likely mistakes. `page.html` is the shell into which everything is put as text; its content
 //! security policy forbids the browser to load anything at all. `page.css` says how things look, `layout.css` where
 //! they stand.
 

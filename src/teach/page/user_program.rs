@@ -24,7 +24,7 @@ pub struct UserProgram<'a> {
     pub trace: &'a Trace,
     /// Notes on the search as a whole.
     pub notes: Vec<Message>,
-    /// What stands out, with its step if it has one.
+    /// The likely mistakes, each with its step if it has one.
     pub findings: Vec<(Option<u64>, Message)>,
     /// Where it parts from the rung that is shown with it.
     pub beside: Option<RungComparison>,

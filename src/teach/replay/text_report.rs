@@ -78,12 +78,12 @@ fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
     }
 }
 
-/// `187 digits placed, 136 taken back or overwritten, at most 51 standing`
+/// `187 digits placed, 136 taken back or overwritten, at most 51 at a time`
 fn format_totals(replay: &Replay) -> String {
     let counts = &replay.trace.counts;
     let (symbol, _) = replay.size.symbol_word();
     format!(
-        "{} placed, {} taken back or overwritten, at most {} standing",
+        "{} placed, {} taken back or overwritten, at most {} at a time",
         count(counts.nodes, symbol, &format!("{symbol}s")),
         group_thousands(counts.backtracks),
         counts.deepest

@@ -171,7 +171,7 @@ impl WalkSession<'_> {
             Key::Back | Key::Erase => (walk.step_back(), "the start"),
             Key::TenBack => ((1..=10).all(|_| walk.step_back()), "the start"),
             Key::Over => (walk.step_over(), "this guess is not taken back"),
-            Key::Out => (walk.step_out(), "no guess that stands is taken back"),
+            Key::Out => (walk.step_out(), "no guess on the board is taken back"),
             Key::NextDead => (walk.seek_forward(is_dead_end), "no dead end follows"),
             Key::LastDead => (walk.seek_back(is_dead_end), "no dead end before this"),
             Key::NextBacktrack => (walk.seek_forward(is_backtrack), "no backtrack follows"),

@@ -10,7 +10,7 @@ use crate::teach::recorder::PlacedDigit;
 use crate::teach::trace::placed_words;
 use crate::terminal::escape;
 
-/// The guesses that stand, the latest on top, each with the digits left to try in its cell. Of a user's program it is
+/// The guesses on the board, the latest on top, each with the digits left to try in its cell. Of a user's program it is
 /// unknown which digits are guesses, and in which order they are tried.
 pub fn stack_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> Vec<String> {
     let standing = walk.standing_digits().iter().enumerate();
@@ -18,9 +18,9 @@ pub fn stack_lines(steps: &Steps, walk: &Walk, height: usize, width: usize) -> V
     let guesses: Vec<(usize, &PlacedDigit)> = guesses.collect();
     let (one, several) = placed_words(steps.knows_why, walk.size());
     let mut lines = vec![match guesses.len() {
-        0 => format!("no {one} stands"),
-        1 => format!("1 {one} stands:"),
-        count => format!("{count} {several} stand, the last on top:"),
+        0 => format!("no {one} on the board"),
+        1 => format!("1 {one} on the board:"),
+        count => format!("{count} {several}, the last on top:"),
     }];
     let size = walk.size();
     let most = height.saturating_sub(2);

@@ -27,7 +27,7 @@ fn easy_puzzle_needs_few_nodes() {
     };
     let (at, depth) = (name(cell.into()), event.depth);
     said(format!(
-        "after {dead} steps, in {at}, while {depth} guesses stand"
+        "after {dead} steps, in {at}, with {depth} guesses on the board"
     ));
     let counts = &scan.counts;
     let refused = |event: &&Event| matches!(event.kind, Kind::Conflict { .. });

@@ -69,7 +69,7 @@ fn both_on_the_small_grid() {
     let said = |words: String| said(found, "wide", words);
     let ((stand, taken), (level, waiting)) = (told[EARLY - 1], broad[EARLY - 1]);
     said(format!(
-        "Both have placed {EARLY} digits. Depth-first stands {stand} levels deep and has taken {taken} guesses back. \
+        "Both have placed {EARLY} digits. Depth-first is {stand} levels deep and has taken {taken} guesses back. \
          Breadth-first is on level {level} and never takes anything back: {waiting} grids wait"
     ));
     let nodes = told.len();

@@ -26,7 +26,7 @@ CHAPTERS.push({
     ],
     right: () => "Right. Press Step to see it.",
     rights: {
-      cell: (f, chosen) => `Right: ${chosen} is the first empty cell behind ${f.guess}, row by row.`,
+      cell: (f, chosen) => `Right: ${chosen} is the first empty cell after ${f.guess}, row by row.`,
       line: (f) => `Right: ${f.inTheWay} has ${f.digit} already. The loop goes on to its next digit.`,
     },
     hints: {
@@ -44,15 +44,15 @@ CHAPTERS.push({
     title: "选格、试数、冲突",
     stops: [
       (f) => `再看程序，这次一步一步来。它选第一个空格 ${f.cell}，按顺序试数字。{源码|source}里亮着的，是刚执行过的语句。`,
-      (f) => `在 ${f.cell} 试 ${f.digit}，不能填：同位格 ${f.other} 已经是它。这叫冲突。什么也不填，接着试下一个数字。`,
-      (f) => `${f.guess} 的同位格都没有 ${f.guessed}，可以填，于是填入。可以填，但对不对还不知道：这是一次猜测，也是{树|tree}上的一个节点。其余各格交给 search 对自己的一次调用。`,
+      (f) => `在 ${f.cell} 试 ${f.digit}，不能填：相关格 ${f.other} 已经是它。这叫冲突。什么也不填，接着试下一个数字。`,
+      (f) => `${f.guess} 的相关格都没有 ${f.guessed}，可以填，于是填入。可以填，但对不对还不知道：这是一次猜测，也是{树|tree}上的一个节点。其余各格由递归调用 search 填写。`,
       (f) => `${f.guess} 已经猜了。search 接下来选哪一格？`,
       (f) => `它选中了 ${f.cell}，先试 ${f.digit}。接下来执行、会亮起来的是源码的哪一行？先看看盘面。`,
       (f) => `search 选中了 ${f.cell}，先试 ${f.digit}。下一步会怎样？`,
     ],
     right: () => "对。按“进一步”看一看。",
     rights: {
-      cell: (f, chosen) => `对：按行的顺序，${chosen} 是 ${f.guess} 后面的第一个空格。`,
+      cell: (f, chosen) => `对：逐行从左到右，${chosen} 是 ${f.guess} 后面的第一个空格。`,
       line: (f) => `对：${f.inTheWay} 已经是 ${f.digit}。循环接着试下一个数字。`,
     },
     hints: {
@@ -60,7 +60,7 @@ CHAPTERS.push({
       isFilled: "@ 刚填过。剩下的格归下一次调用。",
       isLater: "@ 是空格，但它前面还有空格：搜索一行一行、从左到右地选。",
       choose: (f) => `这一行已经执行过：它选中了 ${f.cell}。`,
-      place: (f) => `这一行填入数字。${f.cell} 能填 ${f.digit} 吗？看看同位格。`,
+      place: (f) => `这一行填入数字。${f.cell} 能填 ${f.digit} 吗？看看相关格。`,
       undo: "这一行收回数字。这里还没有填过数字。",
       dead: (f) => `循环结束后才执行这一行。${f.digit} 只是第一个数字。`,
       elsewhere: (f) => `不是这一行。看 search 里的循环：遇到不能填的数字，比如这里的 ${f.digit}，它怎么办？`,

@@ -24,18 +24,18 @@ CHAPTERS.push({
   en: {
     title: "The first dead end",
     stops: [
-      (f) => `These guesses stand so far: ${f.path.join(", ")}. Each fitted when it was placed. Now the search comes to ${f.cell}.`,
+      (f) => `The guesses so far: ${f.path.join(", ")}. Each fitted when it was placed. Now the search comes to ${f.cell}.`,
       (f) => `How many digits fit in ${f.cell}?`,
       (f) => `Every digit conflicts in ${f.cell}: a dead end. There is nothing to be done in this cell, and nothing was done wrong in it either. It is an earlier guess that must be wrong.`,
-      () => "The framed cells are the guesses that stand. One of them is the first that differs from the solution. Which one? The search cannot know; you may think, or try.",
-      (f) => `A few steps later: another dead end, in ${f.cell}. ${f.path[0]} stands now. Which guess is the first wrong one this time?`,
+      () => "The framed cells are the current guesses. One of them is the first that differs from the solution. Which one? The search cannot know; you may think, or try.",
+      (f) => `A few steps later: another dead end, in ${f.cell}. ${f.path[0]} is the first guess now. Which guess is the first wrong one this time?`,
     ],
     right: (f) => `Right: ${f.wrong} must be ${f.rightDigit}. With ${f.wrongDigit} there, nothing placed after it could help. The search finds that out in its own way: it takes back the newest guess first.`,
-    rights: { none: (f) => `Right, none: each digit stands at a peer (${f.holders.join(", ")}).` },
+    rights: { none: (f) => `Right, none: each digit is at a peer (${f.holders.join(", ")}).` },
     hints: {
       count: (f, chosen) => `Fewer. Take the digits one by one: ${f.holders[chosen - 1]} keeps it out of ${f.here}. And the others?`,
       isGiven: "@ is a given, and givens are right. Choose one of the framed cells.",
-      isEmpty: "No guess stands in @. Choose one of the framed cells.",
+      isEmpty: "There is no guess in @. Choose one of the framed cells.",
       isRight: "@ has the digit that it has in the solution. The wrong guess came later.",
       follows: "@ is wrong, too, but only because of a guess before it. Go further back.",
     },
@@ -43,14 +43,14 @@ CHAPTERS.push({
   zh: {
     title: "第一条死路",
     stops: [
-      (f) => `到现在成立的猜测是：${f.path.join("，")}。填入时都没有冲突。现在搜索来到 ${f.cell}。`,
+      (f) => `到现在尚未撤销的猜测是：${f.path.join("，")}。填入时都没有冲突。现在搜索来到 ${f.cell}。`,
       (f) => `${f.cell} 有几个数字能填？`,
       (f) => `${f.cell} 填什么都冲突：这是死路。问题不在这一格，在这一格也无法补救：一定是前面某次猜测错了。`,
-      () => "框出的格是现在成立的猜测。其中最先与答案不同的是哪一个？搜索无从知道；你可以推一推，也可以试一试。",
-      (f) => `几步之后，${f.cell} 又是死路。现在成立的是 ${f.path[0]}。这一次，最先猜错的是哪一格？`,
+      () => "框出的格是现在尚未撤销的猜测。其中最先与答案不同的是哪一个？搜索无从知道；你可以推一推，也可以试一试。",
+      (f) => `几步之后，${f.cell} 又是死路。现在第一个猜测是 ${f.path[0]}。这一次，最先猜错的是哪一格？`,
     ],
     right: (f) => `对：${f.wrong} 应该是 ${f.rightDigit}。那里填了 ${f.wrongDigit}，后面再填什么都没有用。搜索有它自己的办法发现这一点：先收回最近的一次猜测。`,
-    rights: { none: (f) => `对，一个也没有：每个数字都出现在同位格里（${f.holders.join("，")}）。` },
+    rights: { none: (f) => `对，一个也没有：每个数字都出现在相关格里（${f.holders.join("，")}）。` },
     hints: {
       count: (f, chosen) => `没有这么多。一个数字一个数字地看：${f.holders[chosen - 1]} 已经是它，${f.here} 不能填。别的呢？`,
       isGiven: "@ 是提示数，不会错。请选框出的格。",

@@ -1,4 +1,4 @@
-// The same search on 9 x 9: an easy puzzle, one made against it, and how the number of nodes grows.
+// The same search on 9 x 9: an easy puzzle, one designed to defeat it, and how the number of nodes grows.
 
 // Nodes of the whole search of KILLER by rung 1. A browser takes minutes to find out; a test counts them anew.
 const KILLER_NODES = 69175316;
@@ -54,7 +54,7 @@ CHAPTERS.push({
     title: "9 × 9, and how it grows",
     stops: [
       (f) => `Now a whole Sudoku: a row, a column and a box have nine cells each, and the digits go from 1 to ${f.side}. In the {source|source} some numbers have changed, and not one statement. ${f.givens} cells are given, ${f.empty} are empty.`,
-      (f) => `The first dead end comes after ${f.steps} steps, in ${f.cell}, while ${f.path.length} guesses stand. All ${f.tries} digits conflict there, so the call returns false, as on the small grid.`,
+      (f) => `The first dead end comes after ${f.steps} steps, in ${f.cell}, with ${f.path.length} guesses on the board. All ${f.tries} digits conflict there, so the call returns false, as on the small grid.`,
       (f) => `Which guess is taken back now? Click its cell.`,
       (f) => `Solved. {Nodes|counters} are digits placed as guesses: ${f.nodes}. Of these ${f.nodes - f.backtracks} stand, one in each cell that was empty, and ${f.backtracks} were taken back. Another ${f.conflicts} digits were refused by a conflict. For a computer that is nothing.`,
       (f) => [`Another puzzle, with ${f.givens} givens. The table shows how many nodes its tree has on each of the first ${f.levels.length} levels, and how many times as many as on the level above. That number is the branching factor: how many children a node has on average. The tree can be ${f.empty} levels deep, one for each empty cell.`,
@@ -63,7 +63,7 @@ CHAPTERS.push({
         [["level", ...powersOf(2).map((_, i) => i + 1)], ["b = 2", ...barred(powersOf(2))], ["b = 3", ...barred(powersOf(3))]]],
       (f) => `Every node of a tree has ${f.b} children. Here are the levels down to level ${f.d - 1}. How many nodes are there on level ${f.d}?`,
       (f) => `Suppose you get a computer that is ${f.faster} times as fast. In a tree with b = 2, how many more levels can it search in the same time?`,
-      (f) => `After ${f.stepsDone} steps and ${f.nodesDone} nodes the search still has ${f.first} in r1c1. The puzzle was made against it: the first row is empty, and in the solution it begins with ${f.right}. Every smaller digit is tried there first, each with the whole tree below it.`,
+      (f) => `After ${f.stepsDone} steps and ${f.nodesDone} nodes the search still has ${f.first} in r1c1. The puzzle was designed to defeat it: the first row is empty, and in the solution it begins with ${f.right}. Every smaller digit is tried there first, each with the whole tree below it.`,
       (f) => `The whole search has ${f.all} nodes. Your browser is working through them in the background, and {the overview|overview} shows what it has seen so far: steps from left to right, levels from top to bottom. Where a gap reaches far up, the search went back over many levels. A node of this rung has just been timed in this browser: about ${f.each()} ns. All of them take ${f.seconds()} s.`,
       (f) => `Back to the easy puzzle. ${f.digit} has just been taken back from ${f.cell}. What does the search do now?`,
     ],
@@ -74,7 +74,7 @@ CHAPTERS.push({
       faster: (f, chosen) => `Right: ${chosen} levels have ${f.doubled} times as many nodes. A faster computer hardly helps against an exponent; a smaller b does.`,
     },
     hints: {
-      older: "There is a guess in @, but a newer one stands above it on the stack.",
+      older: "There is a guess in @, but a newer one is above it on the stack.",
       nothingHere: "@ is the dead end itself: no digit was placed there, so there is nothing to take back.",
       given: "@ is a given. Givens belong to the puzzle and stay.",
       empty: "@ is still empty: the search has not come so far.",
@@ -90,17 +90,17 @@ CHAPTERS.push({
     title: "9 × 9，以及增长有多快",
     stops: [
       (f) => `现在是完整的数独：每行、每列、每宫各九格，数字从 1 到 ${f.side}。{源码|source}里只换了几个数，语句一句没变。提示数 ${f.givens} 个，空格 ${f.empty} 个。`,
-      (f) => `走了 ${f.steps} 步，在 ${f.cell} 遇到第一条死路，这时有 ${f.path.length} 个猜测成立。${f.tries} 个数字在那里都冲突，所以调用返回 false，和小盘面上一样。`,
+      (f) => `走了 ${f.steps} 步，在 ${f.cell} 遇到第一条死路，这时有 ${f.path.length} 个猜测尚未撤销。${f.tries} 个数字在那里都冲突，所以调用返回 false，和小盘面上一样。`,
       () => "接着收回哪一次猜测？点它所在的格。",
-      (f) => `解出了。{节点|counters}就是猜测填入的数字：${f.nodes} 个。其中 ${f.nodes - f.backtracks} 个成立，原来的每个空格一个；${f.backtracks} 个收回了。另有 ${f.conflicts} 次遇到冲突，没有填入。对计算机来说这不算什么。`,
+      (f) => `解出了。{节点|counters}就是猜测填入的数字：${f.nodes} 个。其中 ${f.nodes - f.backtracks} 个没有撤销，原来的每个空格一个；${f.backtracks} 个收回了。另有 ${f.conflicts} 次遇到冲突，没有填入。对计算机来说这不算什么。`,
       (f) => [`另一道题，提示数 ${f.givens} 个。表里是搜索树最上面 ${f.levels.length} 层各有多少节点，是上一层的多少倍。这个倍数叫分支因子：平均每个节点有几个子节点。树最深可达 ${f.empty} 层，每个空格一层。`,
         [["层", ...f.levels.map((_, i) => i + 1)], ["节点", ...barred(f.levels)], ["倍数", ...f.factors]]],
       (f) => [`如果每个节点都有 b 个子节点，第 d 层就有 b 的 d 次方个节点：d 个 b 相乘。开头几层看不出厉害。到第 ${f.far} 层，b = 2 时有 ${f.two} 个节点，b = 3 时有 ${f.three} 个。这叫指数增长，深度就是指数。`,
         [["层", ...powersOf(2).map((_, i) => i + 1)], ["b = 2", ...barred(powersOf(2))], ["b = 3", ...barred(powersOf(3))]]],
       (f) => `一棵树的每个节点都有 ${f.b} 个子节点。图上画到第 ${f.d - 1} 层。第 ${f.d} 层有多少个节点？`,
-      (f) => `一棵树 b = 2。换一台快 ${f.faster} 倍的计算机，同样的时间能多搜多少层？`,
+      (f) => `一棵树 b = 2。换一台速度是原来 ${f.faster} 倍的计算机，同样的时间能多搜多少层？`,
       (f) => `走了 ${f.stepsDone} 步，走过 ${f.nodesDone} 个节点，r1c1 还是 ${f.first}。这道题就是为难这种顺序的：第一行全空，而答案的第一行以 ${f.right} 开头。更小的数字都先试，每个数字下面都有一整棵树要走完。`,
-      (f) => `整个搜索有 ${f.all} 个节点。浏览器正在后台一个一个走过，{全景图|overview}画的是到现在走过的部分：从左到右是步数，从上到下是层数。空白越高，说明搜索退得越多。刚才在这个浏览器里测得，这一级的一个节点约 ${f.each()} ns，全部节点要 ${f.seconds()} s。`,
+      (f) => `整个搜索有 ${f.all} 个节点。浏览器正在后台一个一个走过，{全景图|overview}画的是到现在走过的部分：从左到右是步数，从上到下是层数。空白越高，说明搜索退得越多。刚才在这个浏览器里测得，这个版本的一个节点约 ${f.each()} ns，全部节点要 ${f.seconds()} s。`,
       (f) => `回到容易的题。刚从 ${f.cell} 收回 ${f.digit}。下一步会怎样？`,
     ],
     right: (f) => `对：${f.cell} 没有数字可试了，所以这个调用也返回 false。接下来轮到下面的调用收回它的猜测。`,

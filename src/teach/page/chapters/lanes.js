@@ -50,7 +50,7 @@ CHAPTERS.push({
     stops: [
       (f) => `Some judges give thousands of puzzles in one input. A processor has registers that hold sixteen small numbers, and one instruction adds, compares or masks them all. So the solver that is submitted there works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
       (f) => `${f.puzzles} puzzles came. How many wait for a lane?`,
-      (f) => `One pass: a digit that stands is no candidate of its peers any more, and a digit with one place left in a unit is placed there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: {the source|source} has no branch there.`,
+      (f) => `One pass: a digit on the board is no longer a candidate of its peers, and a digit with one place left in a unit is placed there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: {the source|source} has no branch there.`,
       (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
       (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
       (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,
@@ -69,7 +69,7 @@ CHAPTERS.push({
       aPuzzle: "@ would be one pass for each puzzle. But a pass works on all lanes at once.",
       oneByOne: "@ is without lanes. A pass now counts for all lanes at the same time.",
       nothingOpen: "Lane 0 is the left column. Each of its cells has one digit: nothing is left to guess.",
-      nothingWrong: "No digit stands twice in a unit of lane 0, so there is nothing to go back from.",
+      nothingWrong: "No digit is twice in a unit of lane 0, so there is nothing to go back from.",
       looksFirst: "First every lane is looked at, and lane 0 has reached something.",
     },
   },
@@ -78,7 +78,7 @@ CHAPTERS.push({
     stops: [
       (f) => `有的评测在一个输入里给出上千道题。处理器的一个寄存器能装下十六个小整数，一条指令就能把它们一起相加、比较或取位。所以交到那里的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
       (f) => `来了 ${f.puzzles} 道题。有几道在等通道？`,
-      (f) => `一遍：已填的数字从同位格的候选数中去掉，单元里只剩一处可填的数字就填上，所有通道同时进行。${f.changed} 个集合变小了。不管某条通道里是什么，一遍做的事都一样：{源码|source}在这里没有分支。`,
+      (f) => `一遍：已填的数字从相关格的候选数中去掉，单元里只剩一处可填的数字就填上，所有通道同时进行。${f.changed} 个集合变小了。不管某条通道里是什么，一遍做的事都一样：{源码|source}在这里没有分支。`,
       (f) => `每遍之后逐条查看通道。通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题；别的通道不用等它。`,
       (f) => `通道 ${f.lane} 停住了：这一遍什么也没有改变。它在候选数最少的格里猜测，把去掉这个猜测的盘面放到自己的栈上。这里不能用函数调用：所有通道在同一个函数里运行。`,
       (f) => `通道 ${f.lane} 里有矛盾。撤销只是一次复制：取回栈顶的盘面，那里已经去掉了这个猜测。`,

@@ -48,7 +48,7 @@ CHAPTERS.push({
       (f) => `“./judge.sh page --program ${f.file}” has run it, unchanged, and kept each digit that goes onto the board or comes back, with its line. The first one: line ${f.placed} places ${f.digit} in ${f.cell}. No cell that sees it has a ${f.digit}, so this is a good guess, and it may be wrong.`,
       (f) => `How many digits could stand in ${f.cell} on this grid, as far as its peers say?`,
       (f) => `The program has ended here, and ${f.empty} cells are empty. One guess was wrong and was never taken back. Click its cell.`,
-      (f) => `It is wrong, and that is no one’s fault. But this was the last step: ${f.empty} cells are empty. The list says what stands out, with the line: ${f.digit} was never taken back. The next cell had no digit left, its call returned false, and line ${f.fault} handed that on at once.`,
+      (f) => `It is wrong, and that is no one’s fault. But this was the last step: ${f.empty} cells are empty. The list names the likely mistake and its line: ${f.digit} was never taken back. The next cell had no digit left, its call returned false, and line ${f.fault} handed that on at once.`,
       (f) => `Beside it the first rung on the same grid. It makes the same guess, takes it back, and with ${f.other} in its place it is done after ${f.nodes} nodes. The list has the step where the two part; a click goes there.`,
       () => "Which line would you mend? Click it in the source.",
     ],
@@ -71,11 +71,11 @@ CHAPTERS.push({
     title: "你自己的程序",
     stops: [
       (f) => `{这个程序|source}是别人写的，评测结果是 ${OWN.verdict}。在有五十个空格的题上，谁也看不出原因。“./judge.sh hunt ${f.file}” 找到了它出错的最小盘面：就是这个，只有 ${f.holes} 个空格。`,
-      (f) => `“./judge.sh page --program ${f.file}” 原样运行了它，记下每一个填上盘面和收回的数字，以及是哪一行做的。第一步：第 ${f.placed} 行在 ${f.cell} 填 ${f.digit}。这一格的同位格里都没有 ${f.digit}，所以猜得合理，但也可能是错的。`,
-      (f) => `只看同位格，这个盘面的 ${f.cell} 能填几个数字？`,
+      (f) => `“./judge.sh page --program ${f.file}” 原样运行了它，记下每一个填上盘面和收回的数字，以及是哪一行做的。第一步：第 ${f.placed} 行在 ${f.cell} 填 ${f.digit}。这一格的相关格里都没有 ${f.digit}，所以猜得合理，但也可能是错的。`,
+      (f) => `只看相关格，这个盘面的 ${f.cell} 能填几个数字？`,
       (f) => `程序到这里就结束了，还有 ${f.empty} 个空格。有一次猜测是错的，却从没收回。点它所在的格。`,
       (f) => `猜错很正常，可这已经是最后一步：还有 ${f.empty} 个空格。列表说出了值得注意的地方和行号：${f.digit} 从来没有收回。下一格没有数字可填，它的调用返回 false，第 ${f.fault} 行立刻把 false 原样返回。`,
-      (f) => `旁边是第一级在同一个盘面上。它猜了同样的数字，收回后换成 ${f.other}，走了 ${f.nodes} 个节点就解出了。两者从哪一步起不同，列表里也写着，点一下就到。`,
+      (f) => `旁边是第一个版本在同一个盘面上。它猜了同样的数字，收回后换成 ${f.other}，走了 ${f.nodes} 个节点就解出了。两者从哪一步起不同，列表里也写着，点一下就到。`,
       () => "你会改哪一行？在源码里点它。",
     ],
     rights: {
@@ -85,7 +85,7 @@ CHAPTERS.push({
     },
     hints: {
       tooFew: "不止 @ 个：逐个数字在行、列、宫里找一找。",
-      tooMany: "没有 @ 个：有些数字同位格已经有了。",
+      tooMany: "没有 @ 个：有些数字相关格已经有了。",
       given: "@ 是提示数，程序没有动过它。",
       isEmpty: "@ 是空的。找不是提示数的那个数字。",
       placesRight: "那一行填入能填的数字，没有错。接下来呢？",

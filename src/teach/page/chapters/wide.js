@@ -65,7 +65,7 @@ CHAPTERS.push({
     title: "Depth-first or breadth-first",
     stops: [
       (f) => `The same grid twice, with ${f.levelsDeep} empty cells. The first is the search that you know. It goes on with the grid that it has just made: depth-first. In the second, each grid that is made joins a queue, the frontier, and the one that has waited longest goes on: breadth-first. Both grow the same {tree|tree}.`,
-      (f) => `Both have placed ${f.nodes} digits. Depth-first stands ${f.deep} levels deep and has taken ${f.backtracks} guesses back. Breadth-first is on level ${f.level} and never takes anything back: ${f.waiting} grids {wait|stack}, each a copy of its own.`,
+      (f) => `Both have placed ${f.nodes} digits. Depth-first is ${f.deep} levels deep and has taken ${f.backtracks} guesses back. Breadth-first is on level ${f.level} and never takes anything back: ${f.waiting} grids {wait|stack}, each a copy of its own.`,
       () => "Which grid does breadth-first search take next? Choose its node in the tree of breadth-first search.",
       (f) => `With this digit, depth-first search has filled the grid: ${f.nodes} nodes, and never more than ${f.deepest} guesses to remember. Breadth-first has placed as many digits and is on level ${f.level} of ${f.levelsDeep}. But all solutions are on the last level.`,
       (f) => [`Breadth-first search has got there, too. To reach the last level it had to go through all levels above it, so it met every dead end and every branch on the way. A Sudoku is solved on the last level or not at all: there breadth-first search has nothing to gain, and much more to remember.`,
@@ -82,7 +82,7 @@ CHAPTERS.push({
         [["level", ...f.numbers.map((_, i) => i)], ["numbers", ...f.numbers.map((level) => level.join(" "))]]],
     ],
     rights: {
-      oldest: "Right: the grid that ends with @ has waited longest. It stands first in the frontier.",
+      oldest: "Right: the grid that ends with @ has waited longest. It is first in the frontier.",
       frontier: (f, chosen) => `Right: all ${chosen} grids of level ${f.level8}, with ${f.cells} cells each. Depth-first search remembers ${f.level8} guesses there.`,
       sameNodes: "Right, @ again. Nothing was taken back, so each cell that was chosen had one candidate. Where there is no choice, the order of the choices does not matter.",
       longWay: "Right: @ moves, all around the room. Go on to see it beside the way of breadth-first search.",
@@ -90,7 +90,7 @@ CHAPTERS.push({
     },
     hints: {
       newestGrid: "@ is the newest. Depth-first search would go on there; here it is last in the queue.",
-      shorter: "The grid with @ waits, but another has waited longer. Look at the frontier: who stands first?",
+      shorter: "The grid with @ waits, but another has waited longer. Look at the frontier: which is first?",
       wasTaken: "That one (@) has had its turn: it was taken before. Look for a grid that waits, a ring without filling.",
       pathOnly: "@ is how many guesses depth-first search has to remember on that level. The frontier holds grids.",
       cells: "@ cells are empty in the puzzle. The frontier holds grids: all that were found and not taken yet.",
@@ -112,7 +112,7 @@ CHAPTERS.push({
       (f) => `填入这个数字，深度优先就填满了盘面：${f.nodes} 个节点，最多只要记住 ${f.deepest} 个猜测。广度优先填了同样多的数字，还在第 ${f.level} 层，一共 ${f.levelsDeep} 层；而解全都在最后一层。`,
       (f) => ["广度优先也到了。要到最后一层，必须先走完上面的每一层，途中的每条死路、每个分支都躲不开。数独的解只会在最后一层：广度优先在这里捞不到好处，要记住的却多得多。",
         [["", "深度优先", "广度优先"], ["节点", f.nodes, f.wideNodes], ["最多要记住", `一个盘面里的 ${f.deepest} 个数字`, `${f.widest} 个 ${f.grid} 格的盘面`]]],
-      (f) => [`到了 9 × 9，差别就是决定性的。这是针对按行顺序的那道题，每层的节点数。广度优先刚取出第 ${f.level7} 层的最后一个盘面。这时有多少个盘面在等？`,
+      (f) => [`到了 9 × 9，差别就是决定性的。这是针对逐行填写的那道题，每层的节点数。广度优先刚取出第 ${f.level7} 层的最后一个盘面。这时有多少个盘面在等？`,
         [["层", ...f.levels.map((_, i) => i + 1)], ["节点", ...barred(f.levels)]]],
       () => "树的大小还取决于先填哪一格、先试哪个数字。你来选，节点数马上就数出来。有没有对所有题目都最好的顺序？",
       (f) => `先填候选数最少的格，数字从 1 试起，容易的那道题用 ${f.low} 个节点，一个也没有收回。改成从 9 试起，要多少个节点？`,
