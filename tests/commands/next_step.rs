@@ -88,8 +88,22 @@ fn assert_step(folder: &Folder, args: &[&str], expected: &str) {
     );
 }
 
+/// A debug build doesn't recommend itself.
 #[test]
-fn accepted_program_is_told_where_to_submit_it() {
+fn debug_names_another_command() {
+    let folder = Folder::new();
+    folder
+        .file("crash.cpp", "int main() { *(volatile int*)0 = 1; }\n")
+        .file("copy.py", "print(open(0).read(), end='')\n");
+    let search = "to see its search step by step, if it has one on a board: JUDGE trace --program copy.py --problem lanqiao-sudoku";
+    assert_step(&folder, &["debug", "lanqiao-sudoku", "copy.py"], search);
+    if has("g++") {
+        assert_step(&folder, &["debug", "lanqiao-sudoku", "crash.cpp"], "");
+    }
+}
+
+#[test]
+fn accepted_program_gets_the_page_to_submit_it_to() {
     let bundled = done(&["test", "poj-2676"]);
     bundled.assert_stdout_has("\nnext, to submit it: ./judge.sh print poj-2676 --copy --open\n");
     // POJ takes no Rust.

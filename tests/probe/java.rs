@@ -151,7 +151,8 @@ fn board_can_be_chosen_and_a_missing_one_is_explained() {
         "'given' is not a board that digits are placed on and removed from; these are: rows, board";
     refused.assert_stderr_has(message);
     let none = trace_rejected(program("java/no_board.java"), HJ44, format_rows(EASY, " "));
-    let message = "no board was found. Looked for: a variable that holds 9 rows of 9 digits or characters, or 81 of them, in arrays, ";
+    let message =
+        "no board was found: 9 rows of 9 cells, or 81, where digits are placed and removed; ";
     assert_eq!((none.code, none.stdout.lines().count()), (2, 1));
     assert!(none.stderr.contains(message), "{}", none.stderr);
 }

@@ -287,7 +287,7 @@ fn map_is_no_board() {
     }
     let map = program("no_board/map_of_pairs.cpp");
     let on_map = trace_rejected(map, HJ44, format_rows(EASY, " "));
-    on_map.assert_stderr_has("no board was found. Looked for: 9 rows of 9 cells");
+    on_map.assert_stderr_has("no board was found: 9 rows of 9 cells");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
+use crate::text::spelling::join_fitting;
 
 /// Traces a program that reports its board by name.
 pub(super) fn trace_by_names(
@@ -107,9 +108,9 @@ fn no_board_error(
         .map(|board| board.name.as_str())
         .collect();
     let seen = if names.is_empty() {
-        "no variable has that shape".to_string()
+        "no variable has this shape".to_string()
     } else {
-        format!("variables of that shape: {}", names.join(", "))
+        format!("of this shape: {}", join_fitting(&names))
     };
     let language = traced.job.source.language_code();
     let mut characters = survey.boards.iter().filter(|board| holds_characters(board));
@@ -119,8 +120,7 @@ fn no_board_error(
         .map_or(String::new(), |found| format!("\n{}", found.english));
     let (side, cells) = (survey.size.side(), survey.size.cells());
     Error::Usage(format!(
-        "no board was found. Looked for: a variable that holds {side} rows of {side} digits or characters, or {cells} \
-         of them, in arrays, lists, strings or dicts, where digits are placed and removed; {seen}. Exact cover, sets \
-         of candidates and bit boards have no such variable{compared}"
+        "no board was found: {side} rows of {side} cells, or {cells}, where digits are placed and removed; {seen}. Exact \
+         cover, sets of candidates and bit boards have none{compared}"
     ))
 }

@@ -173,19 +173,14 @@ fn no_board_error(survey: &Survey, grid: Size) -> Error {
         let why = "no board was found: the program's own code never stores a digit";
         return Error::Usage(why.to_string());
     }
-    let lost = if survey.lost {
-        " (and at more that were not recorded)"
-    } else {
-        ""
-    };
+    let lost = if survey.lost { " (and more)" } else { "" };
     let recognized_by = match grid.side() {
         4 => "and which hold the clues of the case",
         _ => "with few repeats in a row, column or box",
     };
     Error::Usage(format!(
-        "no board was found. Looked for: {} rows of {0} cells of 1, 2, 4 or 8 bytes, numbers or characters, in which \
-         digits are placed and removed, {recognized_by}. Digits are stored at {}{lost}. Exact \
-         cover, bit boards and a copy of the board for each call have no such place",
+        "no board was found: {} rows of {0} cells where digits are placed and removed, {recognized_by}; digits are \
+         stored at {}{lost}. Exact cover, bit boards and a copy for each call have none",
         grid.side(),
         count(survey.touched.len() as u64, "address", "addresses")
     ))
