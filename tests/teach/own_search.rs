@@ -237,6 +237,11 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         let lines: Vec<String> = held.iter().map(|step| step.line.to_string()).collect();
         let (_, title) = program.split_once('/').expect("a folder");
         assert_eq!(found["title"], title);
+        let named = text.lines().find_map(|line| line.strip_prefix("  step "));
+        let named = named.and_then(|said| Some(said.split_once(':')?.0.replace(',', "")));
+        let named = named.filter(|step| step.parse().is_ok_and(|step: usize| step <= last));
+        let opened = named.unwrap_or_else(|| from.to_string());
+        assert_eq!(found["opened"], opened, "{program}: the first finding");
         assert_eq!(found["start"], from.to_string(), "{program}");
         assert_eq!(found["length"], last.to_string(), "{program}");
         let first = if from == 0 {

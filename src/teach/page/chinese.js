@@ -46,6 +46,7 @@ WORDS.zh = {
   variants: { counts: "数出所有解的搜索", second: "找到第二个解就停的搜索", best: "用上界剪枝、求最高分的搜索" },
   programs: { hand: "手工", permute: "排列", deep: "深度优先", wide: "广度优先", links: "舞蹈链", queens: "皇后", lanes: "通道" },
   flaws: { forgets: "忘记撤销的搜索", wipes: "擦掉答案的搜索", flag: "依赖全局标志的搜索" },
+  asked: "你的答案？",
   askCell: ["点盘面上的一个格。", "键盘：Tab、方向键、Enter。"],
   askBranch: ["点树上的一个节点。", "键盘：Tab、↑ ↓、Enter。"],
   askLine: ["点源码的一行。", "键盘：Tab、↑ ↓、Enter。"],

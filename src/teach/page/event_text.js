@@ -83,7 +83,7 @@ function sayMachine(machine) {
   return machine instanceof Queens ? sayQueens(machine) : sayEvent(machine.event(), machine);
 }
 
-function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted, solutions }) {
+function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted, solutions, flaw }) {
   const at = (cell) => cellName(cell, side);
   if (line !== undefined) {
     const told = { [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo", [KIND.overwrite]: "recordedOverwrite" }[kind];
@@ -103,7 +103,7 @@ function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted,
       return word("placeHidden", b, at(a), unitName(c - 2, side));
     case KIND.deadCell:
       if (c === 2) return word("allTried", at(a));
-      return word(c ? "deadNaked" : wanted > 1 ? "deadCounting" : "deadCell", at(a));
+      return word(c ? "deadNaked" : wanted > 1 || flaw === "flag" ? "deadCounting" : "deadCell", at(a));
     case KIND.deadUnit:
       return word("deadUnit", b, unitName(a, side));
     case KIND.undo:

@@ -15,8 +15,10 @@ class Findings {
     });
   }
 
-  draw(machine) {
+  // `isAsked`: a question is open, which the findings might answer.
+  draw(machine, isAsked) {
     const { findings } = this.program;
+    this.element.hidden = isAsked;
     if (this.key !== language) {
       this.key = language;
       this.title.textContent = word(findings.length ? "findings" : "findingsNone");

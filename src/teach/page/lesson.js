@@ -12,9 +12,11 @@ class Lesson {
       this.drawList();
     };
     this.asking = new Ask(show, (right, value) => {
+      if (right) show.draw();
       this.mentions.light();
       this.answered(right, value);
     }, () => this.stands);
+    show.asked = () => (this.opened && this.asking.isUnanswered ? this.asking.kind : "");
     this.hand = new Hand(this, show);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
     on("lesson-next", () => this.turn(1));

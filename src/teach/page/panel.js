@@ -108,8 +108,8 @@ class Panel {
     return make("section", `${name}-section part`, "", make("div", "part-title", "", title, ...(this[name].tools || [])), this[name].element);
   }
 
-  // `moment`: the call or return after the event, if those are shown.
-  draw(pencil, watched, moment) {
+  // `moment`: the call or return after the event, if those are shown. `asked`: the kind of an open question, or "".
+  draw(pencil, watched, moment, asked) {
     const { machine } = this.search;
     this.drawn = machine.steps;
     const { rung } = this;
@@ -122,11 +122,11 @@ class Panel {
     const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
     this.idea.textContent = rung.tape ? word("program") : idea;
     const isBehind = moment !== null && moment.at > 0;
-    this.said = isBehind ? sayBehind(machine, moment) : eventText(machine);
+    this.said = asked ? word("asked") : isBehind ? sayBehind(machine, moment) : eventText(machine);
     this.message.textContent = this.said;
     this.moment = moment;
     // A call that returns with solutions has met no dead end.
-    const isPlain = !event || isBehind || (event.kind === KIND.deadCell && event.c === 2);
+    const isPlain = !event || asked || isBehind || (event.kind === KIND.deadCell && event.c === 2);
     this.message.dataset.kind = machine.end === "clash" ? KIND.deadCell : isPlain ? -1 : event.kind;
     for (const key of countersOf(machine)) {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
@@ -134,7 +134,9 @@ class Panel {
     this.sourceTitle.textContent = this.source.text.file;
     this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
-    this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null, isBehind ? valueBehind(machine, moment) : "");
+    // A question about a line is asked from where the program is.
+    if (asked && asked !== "line") this.source.draw(null, null);
+    else this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null, isBehind ? valueBehind(machine, moment) : "");
     if (this.stack) this.stack.draw(machine, moment);
     this.drawKnown();
   }

@@ -65,6 +65,12 @@ function siteAt({ lines }, line) {
   return found ? found[0] : "";
 }
 
+// The lines of a site: its statement and, where that only leads to a `continue` below it, that one as well.
+function linesOfSite({ lines, source }, site) {
+  const [line] = lines[site];
+  return /^\s*continue\b/.test(source.split("\n")[line] || "") ? [line, line + 1] : [line];
+}
+
 class Ask {
   // `told` is called with each answer: whether it is right, and its value. `isOpen`: is the page still at the question?
   constructor(show, told, isOpen) {
@@ -98,9 +104,14 @@ class Ask {
     return this.show.panels[this.question.panel || 0];
   }
 
+  // True while there is a question without a right answer. What the panels say then must not answer it.
+  get isUnanswered() {
+    return Boolean(this.question) && this.isOpen() && !(this.given && this.judge(this.given.value).right);
+  }
+
   // True if it can still be answered in a panel.
   get waits() {
-    return Boolean(this.question) && this.kind !== "options" && this.isOpen() && !(this.given && this.judge(this.given.value).right);
+    return this.isUnanswered && this.kind !== "options";
   }
 
   hit(event) {
@@ -151,7 +162,7 @@ class Ask {
 
   wanted() {
     const { text } = this.panel.source;
-    return [this.question[this.kind]].flat().map((each) => (typeof each === "string" ? text.lines[each][0] : each));
+    return [this.question[this.kind]].flat().flatMap((each) => (typeof each === "string" ? linesOfSite(text, each) : each));
   }
 
   // An answer in words.

@@ -50,7 +50,7 @@ const MAX_CALL_STEPS = 10;
 
 class Show {
   constructor(data) {
-    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, opened: () => {}, raced: () => {}, waits: 0, pick: "nodes", race: null, view: "", parts: PARTS });
+    Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, opened: () => {}, raced: () => {}, asked: () => "", waits: 0, pick: "nodes", race: null, view: "", parts: PARTS });
     this.calls = new Calls(this);
     for (const room of [WIDE, LOW]) room.addEventListener("change", () => this.look(this.view));
   }
@@ -105,12 +105,15 @@ class Show {
     for (const panel of this.panels) panel.look(chosen, choices, isSeen);
   }
 
-  // Opens what the page was made with: a program and a rung beside it at the step where they part.
+  // Opens what the page was made with. A program opens at the first step that a finding is about or, beside a rung, where
+  // the two part.
   openFirst() {
     const { cells, shown, name, program } = this.data;
     this.open(cells, shown, name);
-    const parting = program && program.findings.find(({ beside }) => beside !== undefined);
-    if (parting && parting.step <= lastOf(program.tape)) this.stand([parting.step, parting.beside]);
+    if (!program) return;
+    const parting = program.findings.find(({ beside }) => beside !== undefined);
+    const { step, beside } = parting || program.findings.find((finding) => finding.step !== undefined) || {};
+    if (step <= lastOf(program.tape)) this.stand([step, beside]);
   }
 
   // Goes to steps of a recording, which is opened if it isn't shown.
@@ -266,11 +269,12 @@ class Show {
     const { name } = this;
     document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     if (this.single) this.at = this.single.machine.steps;
+    const asked = this.asked();
     for (const panel of this.panels) {
-      panel.draw(this.pencil, this.watched, this.calls.moment);
+      panel.draw(this.pencil, this.watched, this.calls.moment, asked);
       panel.cost(this.race);
     }
-    if (this.findings) this.findings.draw(this.panels[0].search.machine);
+    if (this.findings) this.findings.draw(this.panels[0].search.machine, Boolean(asked));
     this.changed();
   }
 

@@ -266,7 +266,8 @@ function valueShape(x, y, sign, value, hasLine) {
 function valueOf(machine, node, level, moment) {
   const { end, flaw, phase, tape, wanted } = machine;
   if (tape || ["flag", "best"].includes(flaw)) return "";
-  if (level === undefined) return wanted > 1 ? String(node.found) : "false";
+  // A search that wipes its answer still returns true to each call on the solution's path.
+  if (level === undefined) return String(wanted > 1 ? node.found : node.found > 0);
   const back = moment ? moment.turn < 0 && level > levelOf(machine) - moment.at : phase === DONE;
   if (!back) return level < machine.depth ? "…" : "";
   return wanted > 1 ? String(node.found) : String(machine.kind === KIND.solved || end === "solved");

@@ -3,6 +3,8 @@ test(async () => {
   await whole();
   report("title", text(".panel h2"));
   report("source", Array.from(document.querySelectorAll(".source li"), (line) => line.textContent).join("\n"));
+  report("opened", position());
+  key("Home");
   const first = position();
   report("start", first);
   report("first", board());

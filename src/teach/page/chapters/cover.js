@@ -49,7 +49,7 @@ CHAPTERS.push({
       () => "The column is covered. Its neighbours to the left and to the right link to each other, and its rows leave their other columns in the same way. Nothing is erased: see below the matrix. The column still knows where it stood.",
       (f) => `The search tries the row “${f.row}” and covers the other three columns that it meets. What is left is a smaller matrix, and search calls itself for that.`,
       (f) => `“${f.about}” has no row left, ${f.depth} guesses deep: a dead end. No digit was tried to see that.`,
-      () => "Nothing was tried in this call. Which line of the source runs next? Click it.",
+      () => "Nothing was tried in this call. Which line of the source runs next? Choose it.",
       (f) => `The way back. “${f.about}” still knows its two neighbours, so two statements link it in again, and its rows as well. Everything comes back in reverse order, and the links stand as they stood before: Knuth called this dancing links.`,
       (f) => `No column is left, so each is covered exactly once: solved. ${f.nodes} rows were tried, ${f.backtracks} of them given up.`,
       (f) => `Back to a dead end: all rows of the column “${f.about}” have been tried. What does the search do now?`,

@@ -44,11 +44,11 @@ CHAPTERS.push({
       (f) => [`Now the puzzle that was made against row order. The table compares the two trees level by level, with all their branches. A cell with two candidates makes two branches where one with seven makes seven, and a tree is small when its first levels are narrow.`,
         [["level", ...f.levels()[0].map((_, i) => i + 1)], ["row order", ...f.levels()[0].map(number)], ["fewest", ...f.levels()[1].map(number)]]],
       (f) => `It has chosen ${f.cell}, where ${f.has.join(", ")} fit. Exactly one of them is in the solution. How many of the branches are dead?`,
-      () => "All candidates are shown. Which cell does the search choose now? Click it.",
+      () => "All candidates are shown. Which cell does the search choose now? Choose it.",
       (f) => `The cell it has chosen here, ${f.cell}, has no candidate at all, and none is the fewest that a cell can have. So a cell where nothing fits is noticed at the next call, here ${f.path.length} guesses deep. In row order the search would only see it on arriving at that cell, and once more for every other way to fill the cells before. A digit that has no place left in a unit is another dead end, which this rung does not look for: chapter ${chapterNumber("certain")} does.`,
       (f) => `Solved with ${f.placed[0]} nodes in place of ${f.all}: that is ${f.times} times fewer. Each of them costs more, for all empty cells are looked at before a digit is tried. It is worth it by far.`,
       (f) => `It does not always win. Here row order needs ${f.placed[0]} nodes, and fewest first ${f.placed[1]}. Looking one cell ahead is a rule of thumb, and no law: nobody knows beforehand which order gives the smallest tree.`,
-      (f) => `${f.guessed} has just been placed in ${f.guess}, and all candidates are shown. Which cell does the search choose now? Click it.`,
+      (f) => `${f.guessed} has just been placed in ${f.guess}, and all candidates are shown. Which cell does the search choose now? Choose it.`,
     ],
     rights: {
       least: "Right: no empty cell has fewer candidates than @. If several have as few, the first in row order is chosen.",

@@ -55,7 +55,7 @@ CHAPTERS.push({
     stops: [
       (f) => `Now a whole Sudoku: a row, a column and a box have nine cells each, and the digits go from 1 to ${f.side}. In the {source|source} some numbers have changed, and not one statement. ${f.givens} cells are given, ${f.empty} are empty.`,
       (f) => `The first dead end comes after ${f.steps} steps, in ${f.cell}, with ${f.path.length} guesses on the board. All ${f.tries} digits conflict there, so the call returns false, as on the small grid.`,
-      (f) => `Which guess is taken back now? Click its cell.`,
+      (f) => `Which guess is taken back now? Choose its cell.`,
       (f) => `Solved. {Nodes|counters} are digits placed as guesses: ${f.nodes}. Of these ${f.nodes - f.backtracks} stand, one in each cell that was empty, and ${f.backtracks} were taken back. Another ${f.conflicts} digits were refused by a conflict. For a computer that is nothing.`,
       (f) => [`Another puzzle, with ${f.givens} givens. The table shows how many nodes its tree has on each of the first ${f.levels.length} levels, and how many times as many as on the level above. That number is the branching factor: how many children a node has on average. The tree can be ${f.empty} levels deep, one for each empty cell.`,
         [["level", ...f.levels.map((_, i) => i + 1)], ["nodes", ...barred(f.levels)], ["times", ...f.factors]]],

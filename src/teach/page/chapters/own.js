@@ -47,10 +47,10 @@ CHAPTERS.push({
       (f) => `Somebody else wrote {this program|source}, and the judge says ${OWN.verdict}. On a puzzle with fifty empty cells nobody sees why. “./judge.sh hunt ${f.file}” has looked for the smallest grid on which it fails: this one, with ${f.holes} empty cells.`,
       (f) => `“./judge.sh page --program ${f.file}” has run it, unchanged, and kept each digit that goes onto the board or comes back, with its line. The first one: line ${f.placed} places ${f.digit} in ${f.cell}. No cell that sees it has a ${f.digit}, so this is a good guess, and it may be wrong.`,
       (f) => `How many digits could stand in ${f.cell} on this grid, as far as its peers say?`,
-      (f) => `The program has ended here, and ${f.empty} cells are empty. One guess was wrong and was never taken back. Click its cell.`,
+      (f) => `The program has ended here, and ${f.empty} cells are empty. One guess was wrong and was never taken back. Choose its cell.`,
       (f) => `It is wrong, and that is no one’s fault. But this was the last step: ${f.empty} cells are empty. The list names the likely mistake and its line: ${f.digit} was never taken back. The next cell had no digit left, its call returned false, and line ${f.fault} handed that on at once.`,
       (f) => `Beside it the first rung on the same grid. It makes the same guess, takes it back, and with ${f.other} in its place it is done after ${f.nodes} nodes. The list has the step where the two part; a click goes there.`,
-      () => "Which line would you mend? Click it in the source.",
+      () => "Which line would you mend? Choose it in the source.",
     ],
     rights: {
       mayBeWrong: "Right: @. With more than one, a guess may be wrong, and a search must be able to take it back.",

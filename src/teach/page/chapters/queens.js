@@ -42,9 +42,9 @@ CHAPTERS.push({
     title: "The same skeleton elsewhere",
     stops: [
       (f) => `Place ${f.n} queens on a board of ${f.n} × ${f.n} so that none attacks another: no two in a row, a column or a diagonal. Each row gets one queen. So a call of search looks after a row as it looked after a cell, and tries its squares as it tried digits.`,
-      () => "One line of the search keeps queens off attacked squares. Which one? Click it in the source.",
+      () => "One line of the search keeps queens off attacked squares. Which one? Choose it in the source.",
       (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only {the function fits|source} has changed: it asks for columns and diagonals now. The loop around it is the one you know.`,
-      (f) => `Row ${f.row} comes next. On which square will its queen stand first? Click the square.`,
+      (f) => `Row ${f.row} comes next. On which square will its queen stand first? Choose the square.`,
       (f) => `Row ${f.row} has no square left: a dead end. As before, an earlier queen must be wrong, and the newest is taken back first.`,
       (f) => `The first solution, at step ${f.steps} and after ${f.nodes} nodes. This search counts, so it goes on.`,
       (f) => `${f.n} queens can stand in ${f.solutions} ways. {The tree|tree} has ${f.nodes} nodes; the stars are the solutions. {The board|board} is empty again: every queen has been taken back.`,
