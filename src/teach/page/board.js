@@ -127,6 +127,7 @@ class Board {
       }
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
+      small.style.setProperty("--box", Math.sqrt(this.geometry.side));
       for (const digit of this.geometry.digits) {
         // Separated by blanks, as in the cell's name.
         small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""), " ");

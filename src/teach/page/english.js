@@ -251,7 +251,7 @@ const WORDS = {
     nothingLeft: "nothing left to try",
     forcedBefore: (n) => `${n} forced`,
     overview: "The whole search",
-    overviewHint: "from left to right its steps, from top to bottom its levels; click to go there",
+    overviewHint: "from left to right its steps, from top to bottom its levels; choose a place to go there",
     overviewLabel: (steps, deepest) => `The whole search: ${number(steps)} steps, up to ${deepest} levels deep`,
     knownAll: (steps, nodes) => `The whole search: ${number(steps)} steps, ${number(nodes)} nodes.`,
     knownSoFar: (steps) => `Searched so far: ${number(steps)} steps; the search continues in the background.`,

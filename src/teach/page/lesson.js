@@ -279,12 +279,14 @@ class Lesson {
   drawExercises(last) {
     const { exercises = [] } = CHAPTERS[this.chapter];
     document.getElementById("lesson-write").hidden = !last || !exercises.length;
+    // The language in which the page is read; `exercise` writes Rust otherwise.
+    const written = sourceLanguage === "rust" ? "" : ` --language ${sourceLanguage}`;
     document.getElementById("lesson-exercises").replaceChildren(...exercises.map((name, i) => {
       const box = make("input");
       box.type = "checkbox";
       box.checked = progress.has("written", this.chapter, i);
       box.addEventListener("change", () => progress.mark("written", this.chapter, i, box.checked));
-      return make("label", "check", "", box, make("code", "", `./judge.sh exercise ${name}`));
+      return make("label", "check", "", box, make("code", "", `./judge.sh exercise ${name}${written}`));
     }));
   }
 

@@ -18,7 +18,7 @@ function stopOf(hash) {
 const stopAt = (chapter, stop) => (CHAPTERS[chapter] && CHAPTERS[chapter].stops[stop - 1] ? [chapter, stop - 1] : null);
 
 function linkOf(show) {
-  const code = sourceLanguage === "rust" ? "" : `&code=${sourceLanguage}`;
+  const code = sourceLanguage === OPENED_IN ? "" : `&code=${sourceLanguage}`;
   const { calls, race } = show;
   const at = calls.shown && calls.at ? `${show.at}.${calls.at}` : show.at;
   if (lesson.opened) {

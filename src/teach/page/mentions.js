@@ -73,12 +73,16 @@ class Mentions {
     const hue = (what) => (all.indexOf(what) % COLOR_COUNT) + 1;
     for (const span of spans) span.dataset.mention = hue(span.dataset.what);
     const lit = all.filter((what) => what === this.pointed || (stands && all.length <= LIT_AT_ONCE));
-    for (const panel of this.show.panels) lightIn(panel, lit, hue);
+    // Where the answer is a node, none is lit.
+    const inTree = this.show.asked() === "branch" ? [] : lit;
+    for (const panel of this.show.panels) {
+      if (panel.tree) panel.tree.light(new Map(inTree.map((what) => [what, hue(what)])));
+      lightIn(panel, lit, hue);
+    }
   }
 }
 
-function lightIn({ element, board, tree }, lit, hue) {
-  if (tree) tree.light(new Map(lit.map((what) => [what, hue(what)])));
+function lightIn({ element, board }, lit, hue) {
   for (const thing of MENTIONED_PARTS) {
     const isLit = lit.includes(thing);
     element.classList.toggle(`lights-${thing}`, isLit);

@@ -131,7 +131,7 @@ class Panel {
     for (const key of countersOf(machine)) {
       this.counters[key].textContent = number(key === "placements" ? machine.nodes + machine.forced : machine[key]);
     }
-    this.sourceTitle.textContent = this.source.text.file;
+    this.sourceTitle.textContent = this.source.title;
     this.board.draw(machine, pencil, watched);
     if (this.matrix) this.matrix.draw(machine);
     // A question about a line is asked from where the program is.

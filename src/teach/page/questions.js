@@ -49,7 +49,7 @@ function indexIn(elements, target) {
 }
 
 // True if a source line has more than a comment.
-const hasCode = (line) => Array.from(line.firstChild.childNodes).some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
+const hasCode = (line) => Array.from(line.firstChild.childNodes).some((part) => !(part.matches && part.matches(".comment")) && part.textContent.trim());
 
 // The element that takes the focus and the button role. A list item must stay a list item, so its child takes them.
 const faceOf = (element) => (element.matches("li") ? element.firstChild : element);
@@ -242,7 +242,7 @@ class Ask {
   targets() {
     const { board, source, tree } = this.panel;
     if (this.kind === "cell") return board.cells.map(({ element }, i) => [i, element]);
-    if (this.kind === "line") return source.lines.map((element, i) => [i + 1, element]).filter(([, element]) => hasCode(element));
+    if (this.kind === "line") return source.lines.map((element, i) => [i + 1, element]).filter(([, element]) => hasCode(element) && !element.matches(".outside"));
     return nodesOf(tree).map((element) => [Number(element.dataset.step), element]);
   }
 

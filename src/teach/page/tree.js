@@ -222,7 +222,7 @@ class Tree {
         ...dead.flatMap((child, i) => deadShapes(child, (i - dead.length) * LEAF_WIDTH - 10, y)),
         ...(left ? [textShape(70, y, word("treeLeft", left), "left")] : []),
         ...(name ? [lineShape({ x: 0, y: y - LEVEL_HEIGHT }, { x: 0, y }, "standing"), ...nodeShapes(0, y, call.step, "standing", name)] : []),
-        ...(isSolved ? [textShape(14, y - 8, "★", "standing")] : [])] };
+        ...(isSolved ? [textShape(-20, y + 5, "★", "standing")] : [])] };
     });
     this.put([root, ...levels]);
   }

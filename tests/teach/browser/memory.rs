@@ -43,6 +43,16 @@ fn lesson_remembers_stops_and_answers() {
         remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
         format!("4 1 {moment}")
     );
+    // The sources are in Python, or in the language chosen last.
+    let chosen = "text('.tab[aria-selected=true]')";
+    remote.eval("localStorage.setItem('sudoku-oj code', '')");
+    remote.load("#chapter=4&stop=1&lang=en");
+    stands(&mut remote, "3", 1);
+    assert_eq!(remote.eval(chosen), "Python");
+    remote.eval("document.querySelector('.tab:nth-of-type(2)').click()");
+    remote.load("#chapter=4&stop=2&lang=en");
+    stands(&mut remote, "3", 2);
+    assert_eq!(remote.eval(chosen), "C++");
     // A chapter whose stops were all seen is ticked, and right answers are counted.
     let right = "until(() => lesson.stands).then(() => {
         const { asking } = lesson;

@@ -5,6 +5,13 @@ addEventListener("unhandledrejection", (event) => wrongs.push(String(event.reaso
 addEventListener("securitypolicyviolation", (event) => wrongs.push(`${event.violatedDirective} ${event.blockedURI}`));
 for (const level of ["error", "warn"]) console[level] = (...values) => wrongs.push(values.join(" "));
 
+// Most tests compare lines with those of the Rust sources.
+try {
+  if (localStorage.getItem("sudoku-oj code") === null) localStorage.setItem("sudoku-oj code", "rust");
+} catch {
+  // A frame without storage.
+}
+
 // What the driver reports, one line each.
 const reports = [];
 // Each report also logs, so that the test keeps waiting: on a busy machine a driver may take long.

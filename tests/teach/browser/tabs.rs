@@ -90,7 +90,7 @@ fn languages_have_tabs(rungs: &[&str], size: Size) {
     assert!(found["link"].ends_with(&link), "{}", found["link"]);
     let chinese = "RustC++JavaPython源码的语言Python";
     assert_eq!(found["chinese"], chinese, "{what}");
-    let small = "4 Python src/teach/four_by_four/search.py";
+    let small = "4 Python search";
     assert_eq!(found["in the lesson"], small, "{what}");
     assert_eq!(found["a mistake"], "Python false", "the undo is missing");
     let links = "0 0 src/teach/other_searches/lanes.rs";

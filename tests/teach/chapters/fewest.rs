@@ -102,7 +102,7 @@ fn another_order_defeats_the_killer() {
         unreachable!()
     };
     said(format!(
-        "here, {}, has no candidate",
+        "{}, which has no candidate",
         Size::NINE.cell_name(cell)
     ));
     said(format!("{} guesses deep", event.depth));

@@ -105,13 +105,13 @@ fn killer_tree_grows_with_depth() {
     );
     assert_eq!(right, '9', "every smaller digit comes first");
     said(format!("{} nodes", group_thousands(whole.nodes())));
-    let stop = said("has just been timed in this browser".to_string());
+    let stop = said("Timed in this browser, a node".to_string());
     let text = &found[&format!("en text {stop}")];
-    let each = number_after(text, "in this browser: about ");
+    let each = number_after(text, "this rung takes about ");
     let seconds = (each as f64 * whole.nodes() as f64 / 1e9).round() as u64;
     assert_has(
         text,
-        format!("All of them take {} s", group_thousands(seconds)),
+        format!("and all of them {} s", group_thousands(seconds)),
     );
 }
 

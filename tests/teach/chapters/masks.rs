@@ -81,7 +81,7 @@ fn mask_is_a_set_of_digits() {
         format!("or {}", bits(or)),
         format!("not {}", bits(fit)),
         format!("the units of {};", name(cell.into())),
-        format!("are the candidates, {}.", listed(fit)),
+        format!("result: the candidates, {}.", listed(fit)),
         format!("x {} -x {}", bits(fit), bits(fit.wrapping_neg())),
         format!("x & -x {}", bits(fit & fit.wrapping_neg())),
         format!("stands for {}.", digits(fit)[0]),

@@ -183,7 +183,7 @@ fn lanes_chapter_matches_its_program() {
         .iter()
         .map(|told| told.count("pass"))
         .sum();
-    said(format!("for {} grids", puzzles.len()));
+    said(format!("here on {} grids", puzzles.len()));
     let solved = &told.events[before(&told, "solved", 1).len()];
     // The first sixteen are taken at the start, so the next one is 17.
     let [lane, puzzle] = [number(solved, 1), number(solved, 2) + 1];

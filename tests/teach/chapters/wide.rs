@@ -178,8 +178,8 @@ fn depth_first_search_misses_the_shortest_path() {
     let [deep, broad] = [true, false].map(moves);
     let asked = right("How many moves long is the way that depth-first search finds?");
     assert_eq!(*asked, deep.to_string());
-    said(found, "wide", format!("{deep} moves long"));
-    said(found, "wide", format!("a shortest one, with {broad}"));
+    said(found, "wide", format!("{deep} moves."));
+    said(found, "wide", format!("a shortest one: {broad} moves"));
     let mut levels = vec![vec![1u32]];
     let mut known = HashSet::from([1]);
     while !known.contains(&11) {

@@ -91,7 +91,7 @@ CHAPTERS.push({
     title: "What is certain comes first",
     stops: [
       (f) => `Before it guesses, this rung asks two questions. The first: is there a cell where only one digit fits? In ${f.here} that is ${f.value}: a naked single. It is certain as long as the digits on the board are right, so it is forced, and no node. N marks it.`,
-      () => "Find another naked single: click a cell where only one digit fits.",
+      () => "Find another naked single: choose a cell where only one digit fits.",
       (f) => `The second question goes to the framed unit: where does ${f.value} fit? In ${f.unit()} only in ${f.here}. That is a hidden single: the cell itself would take ${f.could.join(", ")}, so one must look at its unit to see it. H marks it.`,
       (f) => `${f.nextDigit} is missing in ${f.nextUnit()}, the framed unit. Where does it fit? Choose the cell.`,
       (f) => `Solved: ${f.forced} digits were forced, and the number of nodes is ${f.nodes}. {The tree|tree} is just a root. Many puzzles in newspapers are like this one.`,
@@ -100,7 +100,7 @@ CHAPTERS.push({
       (f) => `Fewest first without the rules: ${f.placed[0]} nodes. With them: ${f.placed[1]} nodes, and ${f.ruled} forced digits. A node costs more than ever, for all cells and all units are looked at again and again, but so few are left that the search is done much sooner.`,
       (f) => `Here neither rule finds anything. Yet look at the framed cells: in ${f.box()} they are all the places for ${f.locked}, and all of them are in ${f.line()}. Whichever of them gets it, no other cell of ${f.line()} can. These are locked candidates.`,
       (f) => `One of the ${f.three} framed cells gets the ${f.locked}. Which cell loses it as a candidate? Choose one.`,
-      (f) => `So ${f.locked} is no candidate of ${f.lost}, which keeps ${f.stays.join(", ")}: a naked single again. Locked candidates place nothing themselves, they take candidates away. None of the rungs that you can watch asks for them, so rung 5 has to guess here (nodes in all: ${f.needs}). The last two, bands and lanes, do; they are the solvers that are submitted.`,
+      (f) => `So ${f.locked} is no candidate of ${f.lost}, which keeps ${f.stays.join(", ")}: a naked single again. Locked candidates place nothing; they take candidates away. The rungs that you can watch don’t use them, so rung 5 must guess here (nodes in all: ${f.needs}). The submitted solvers, bands and lanes, do.`,
       (f) => `${f.guessed} has just been guessed in ${f.guess}. All candidates are shown. What does the search do now?`,
     ],
     rights: {

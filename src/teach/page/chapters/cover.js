@@ -42,7 +42,7 @@ CHAPTERS.push({
   en: {
     title: "Exact cover and dancing links",
     stops: [
-      (f) => `A Sudoku can be written as a matrix. Each of its ${f.allRows} rows is a digit in a cell, each of its ${f.allColumns} columns a demand: “this cell gets a digit”, “this unit gets this digit”. Where a row meets a demand, there is a 1: four in each row, ${f.ones} in all. Choose rows so that every column has exactly one 1 in them: that is an exact cover, and a solution.`,
+      (f) => `A Sudoku as a matrix: each of its ${f.allRows} rows is a digit in a cell, each of its ${f.allColumns} columns a demand, such as “this unit gets this digit”. A 1 means that the row meets the demand: four in each row, ${f.ones} in all. Rows that have exactly one 1 in every column are an exact cover: a solution.`,
       (f) => `On 9 × 9 there are ${number(f.large.allRows)} rows, a digit in a cell each, and ${number(f.large.allColumns)} columns. In how many places does a 1 stand?`,
       (f) => `Each of the ${f.givens} givens has chosen its row. The columns of these rows are met: they are covered, and fade. With them go all rows that would meet one of them again. ${f.columns} columns and ${f.rows} rows are left.`,
       (f) => `The search is the one you know. It chooses the column with the fewest rows left: “${f.about}” has ${f.size}. That may be a cell with few candidates or a digit with few places in a unit: here both are columns.`,

@@ -44,7 +44,7 @@ CHAPTERS.push({
       (f) => `Back to the beginning of that search: ${f.path.length} digits have been placed. It has followed {one path|path} down, a digit at a time, and has looked at no other yet. It goes deep before it goes wide. This is called depth-first search.`,
       (f) => `But in ${f.returned} nothing fits: a dead end. So the search has taken its newest digit back, the ${f.digit} in ${f.cell}, and will try the next one there.`,
       () => "Going back to the last choice and trying another: what is that called?",
-      (f) => `Soon everything below the ${f.before} in ${f.first} had been tried, in vain. Now it holds ${f.firstDigit}. What remains is the same task with one fewer empty cell. So a program needs no new idea for it: a function fills one cell, and calls itself for the rest. This is called recursion; from chapter ${f.lines} on you read it line by line.`,
+      (f) => `Everything below the ${f.before} in ${f.first} has failed; now it holds ${f.firstDigit}. What remains is the same task with one fewer empty cell. So a function fills one cell, and calls itself for the rest. This is called recursion; you will read it line by line in chapter ${f.lines}.`,
       (f) => `Another dead end: nothing fits in ${f.cell}. These digits stand: ${f.path.join(", ")}. What does the search do now?`,
       (f) => `Here is the whole tree once more. Everything below the ${f.before} in ${f.first} was in vain. Which dot did the search place once it had given that up?`,
     ],

@@ -48,9 +48,9 @@ CHAPTERS.push({
   en: {
     title: "Sixteen at a time",
     stops: [
-      (f) => `Some judges give thousands of puzzles in one input. A processor has registers that hold sixteen small numbers, and one instruction adds, compares or masks them all. So the solver that is submitted there works on ${f.lanes} puzzles side by side. Here is its idea for ${f.puzzles} grids of 4 × 4: a column is a lane with a puzzle, a row is one cell in all lanes, which is one register. The dots are candidates.`,
+      (f) => `Some judges give thousands of puzzles at once. A register of the processor holds sixteen small numbers, and one instruction works on all of them. So our solver works on ${f.lanes} puzzles side by side, here on ${f.puzzles} grids of 4 × 4. A column is a lane with a puzzle, a row is one cell in all lanes: one register. The dots are candidates.`,
       (f) => `${f.puzzles} puzzles came. How many wait for a lane?`,
-      (f) => `One pass: a digit on the board is no longer a candidate of its peers, and a digit with one place left in a unit is placed there, in all lanes at once. ${f.changed} sets have become smaller. Nothing in a pass depends on what a lane holds: {the source|source} has no branch there.`,
+      (f) => `One pass, in all lanes at once: a digit on the board is removed from its peers’ candidates, and a digit with one place left in a unit is placed there. ${f.changed} sets have become smaller. What runs doesn’t depend on what a lane holds: {the source|source} has no branch there.`,
       (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
       (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
       (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,

@@ -49,7 +49,7 @@ CHAPTERS.push({
       (f) => `How many digits could stand in ${f.cell} on this grid, as far as its peers say?`,
       (f) => `The program has ended here, and ${f.empty} cells are empty. One guess was wrong and was never taken back. Choose its cell.`,
       (f) => `It is wrong, and that is no one’s fault. But this was the last step: ${f.empty} cells are empty. The list names the likely mistake and its line: ${f.digit} was never taken back. The next cell had no digit left, its call returned false, and line ${f.fault} handed that on at once.`,
-      (f) => `Beside it the first rung on the same grid. It makes the same guess, takes it back, and with ${f.other} in its place it is done after ${f.nodes} nodes. The list has the step where the two part; a click goes there.`,
+      (f) => `Beside it the first rung on the same grid. It makes the same guess, takes it back, and with ${f.other} in its place it is done after ${f.nodes} nodes. The list has the step where the two part, and leads there.`,
       () => "Which line would you mend? Choose it in the source.",
     ],
     rights: {

@@ -69,7 +69,7 @@ CHAPTERS.push({
   en: {
     title: "Three digits in a row",
     stops: [
-      (f) => `A search so small that it can be seen whole. In how many orders can the digits 1 to ${f.n} stand in a row? Each order is called a permutation. You could write them down; a program goes place by place and tries the digits in order, except those that are in the row already.`,
+      (f) => `A search so small that you can see all of it. In how many orders can you write the digits 1 to ${f.n}? Each order is a permutation. A program goes place by place, and tries the digits that are not in the row yet.`,
       (f) => `One choice below the other, and the first permutation is found: {${f.row}|path}. Each level of the {tree|tree} is one place. A star says that the row is full.`,
       (f) => `${f.row} is complete, and the search wants all permutations. What does it do next?`,
       (f) => `${f.lastCell} has no other digit to offer, and so ${f.guess} was taken back as well. There ${f.guessed} comes next. ${f.first.split(" ")[0]} is still in ${f.firstCell}: the deepest choices change first.`,

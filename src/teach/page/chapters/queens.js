@@ -51,7 +51,7 @@ CHAPTERS.push({
       (f) => `With ${f.n} queens: ${f.solutions} ways, ${f.nodes} nodes, ${f.times} times as many as with ${f.fewer}.`,
       (f) => `With ${f.n} queens, the famous puzzle: ${f.solutions} ways and ${number(f.nodes)} nodes.`,
       (f) => `With ${f.n} queens, the search is at its first dead end, in row ${f.row}. What does it do now?`,
-      () => ["Choose, try, check, place, call, undo: what can be written with these six steps can be searched depth-first. Say what a call fills, with what it tries, and when that does not fit. Three of these are for you to write: queens, the orders of values of which some are equal, and a word in a square of letters.",
+      () => ["Choose, try, check, place, call, undo: whatever can be written with these six steps can be searched depth-first. Say what a call fills, what it tries, and when that doesn’t fit. Three of these are for you to write.",
         [["", "a call fills", "with", "unless"], ["Sudoku", "a cell", "a digit", "a peer has it"], ["n queens", "a row", "a queen", "she is attacked"],
           ["duplicates", "a place", "another value", "no copy is left"], ["word search", "a letter", "a neighbour", "it differs or is used"]]],
     ],
