@@ -127,7 +127,9 @@ class Board {
       }
     } else if (look.candidates >= 0) {
       const small = make("span", "pencil");
-      small.style.setProperty("--box", Math.sqrt(this.geometry.side));
+      // As wide as a box; three digits in a row have none.
+      const box = Math.sqrt(this.geometry.side);
+      small.style.setProperty("--box", Number.isInteger(box) ? box : this.geometry.side);
       for (const digit of this.geometry.digits) {
         // Separated by blanks, as in the cell's name.
         small.append(make("span", "", look.candidates & (1 << (digit - 1)) ? symbolOf(digit, this.geometry.side) : ""), " ");
@@ -189,7 +191,7 @@ function lookOf(machine, event, cell, unit, pencil) {
     look.said.push("legendCurrent");
     lookOfCurrent(look, event);
   }
-  if (!look.digit && (pencil || current)) look.candidates = machine.candidates(cell);
+  if (!look.digit && (pencil || (current && event.kind === KIND.choose))) look.candidates = machine.candidates(cell);
   return look;
 }
 

@@ -257,7 +257,7 @@ function textShape(x, y, content, className) {
 
 // Below the node or, if a line leads down from it, beside that line.
 function valueShape(x, y, sign, value, hasLine) {
-  const look = value === "false" ? "no" : value === "…" ? "waits" : "yes";
+  const look = { "": "star", false: "no", "…": "waits" }[value] || "yes";
   return textShape(x - (hasLine ? 7 : 0), y + (hasLine ? 17 : 19), sign, `value ${look}${hasLine ? " beside" : ""}`);
 }
 
