@@ -140,7 +140,7 @@ fn handed_out_program_fails_solved_one_leads_to_the_next() {
     let given = fs::read_to_string(folder.at("fits.rs")).expect("it was written");
     let exercise = fits();
     let head: Vec<&str> = given.lines().take(3).collect();
-    assert_eq!(head[0], format!("// Exercise 2, fits: {}.", exercise.asks));
+    assert_eq!(head[0], format!("// Exercise 1, fits: {}.", exercise.asks));
     assert!(
         head[1].ends_with("judge.sh exercise fits fits.rs"),
         "{head:?}"
@@ -157,7 +157,7 @@ fn handed_out_program_fails_solved_one_leads_to_the_next() {
         "\nsample/1              WA",
         "\nfirst failure: sample/1\n",
         "column 1 has four 1s",
-        "\nexercise 2, fits: make `fits` right: ",
+        "\nexercise 1, fits: make `fits` right: ",
         "judge.sh exercise fits --hint\n",
         "judge.sh exercise fits fits.rs --page fits.html\n",
     ] {
@@ -170,11 +170,11 @@ fn handed_out_program_fails_solved_one_leads_to_the_next() {
     assert!(!all.stdout.contains("not run behind"), "{}", all.stdout);
 
     folder.file("mine.rs", exercise.solved_text(HERE));
-    let passed = call(&folder, &["2", "mine.rs"]);
+    let passed = call(&folder, &["1", "mine.rs"]);
     assert_eq!((passed.code, passed.stderr.as_str()), (0, ""));
     for part in [
         "\nAC, 5 of 5 passed",
-        "\nexercise 2, fits: solved\nnext, find the next empty cell: ",
+        "\nexercise 1, fits: solved\nnext, find the next empty cell: ",
         "judge.sh exercise next --language rust\n",
     ] {
         assert!(passed.stdout.contains(part), "{part}: {}", passed.stdout);
@@ -213,7 +213,7 @@ fn existing_file_is_kept_and_its_extension_chooses_the_language() {
         let text = fs::read_to_string(folder.at(file)).expect(file);
         let program = fits().program.program_text(language, Some("fits"));
         assert_ends(&text, format!("fits --hint\n\n{program}"));
-        assert!(text.starts_with(&format!("{} Exercise 2, ", language.comment_mark())));
+        assert!(text.starts_with(&format!("{} Exercise 1, ", language.comment_mark())));
     }
 }
 
@@ -244,7 +244,7 @@ fn wrong_arguments_are_one_line_errors() {
     folder.file("here.py", "");
     for (args, line) in [
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
-        (&["99"], "no exercise '99'; there are: permutations, fits, next, stop, undo, shortest, tables, lowbit, fewest, hidden, unique, all, best, queens and 2 more".to_string()),
+        (&["99"], "no exercise '99'; there are: fits, next, stop, undo, queens, duplicates, word-search, permutations, unique, all, best, shortest, tables and 3 more".to_string()),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
         (&["fits", "--all"], "--all needs a FILE: the program to judge".to_string()),
         (&["fits", "--watch"], "--watch needs a FILE: the program to judge".to_string()),
@@ -312,7 +312,7 @@ fn last_accepted_exercise_is_ticked() {
         command.current_dir(&folder.path);
         run(command)
     };
-    let ticked = || here(&[]).stdout.contains("\n✓   1  permutations ");
+    let ticked = || here(&[]).stdout.contains("\n✓   8  permutations ");
     assert!(here(&[]).stdout.contains("\n0 of 16 are solved. "));
     folder.file("solved.rs", exercise.solved_text(HERE));
     folder.file("given.rs", exercise.gap_text(HERE, &[]));
@@ -345,10 +345,10 @@ fn every_exercise_has_its_gap_in_every_language() {
 fn exercises_are_found_by_name_or_number() {
     let found = |name: &str| Exercise::find_exercise(name).map(|exercise| exercise.name);
     assert_eq!(found("fits"), Ok("fits"));
-    assert_eq!(found("5"), Ok("undo"));
+    assert_eq!(found("4"), Ok("undo"));
     let wrong = "no exercise 'fist'; did you mean 'fits'?";
     assert_eq!(found("fist"), Err(wrong.to_string()));
-    assert!(found("0").is_err_and(|text| text.contains("there are: permutations, fits, ")));
+    assert!(found("0").is_err_and(|text| text.contains("there are: fits, next, ")));
 }
 
 /// The text from the first `ends[0]` after a mark to the next `ends[1]`.

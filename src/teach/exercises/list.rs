@@ -15,17 +15,6 @@ const LIGHT_TESTCASES: &[&str] = &[
 
 pub static EXERCISES: &[Exercise] = &[
     Exercise {
-        name: "permutations",
-        asks: "print all orders of some digits: a digit that is in the row can't be placed again",
-        hint: "\
-Look through the digits that are in the row already: `contains` in Rust, `find` in C++, `indexOf` in Java, `in` in Python.
-If the digit is among them, `continue` goes on with the next one. With three digits, three places and no such check, the
-search prints 27 rows; six of them are right.",
-        program: &program::PERMUTATIONS,
-        problem: "src/teach/exercises/permutations",
-        tests: &["sample/1", "judge/distinct"],
-    },
-    Exercise {
         name: "fits",
         asks: "make `fits` right: a digit fits where neither row, column nor box has it",
         hint: "\
@@ -66,6 +55,93 @@ function returns false.",
         program: &program::SEARCH,
         problem: "poj-2676",
         tests: LIGHT_TESTCASES,
+    },
+    Exercise {
+        name: "queens",
+        asks: "n queens, by the same search: make `fits` see the diagonals",
+        hint: "\
+Two queens are on one diagonal if they are as many columns apart as rows. The side doesn't matter: take the distance
+without its sign. Nothing needs to be taken back here: the next queen of the row overwrites it, and the rows below are
+never looked at.",
+        program: &program::QUEENS,
+        problem: "src/teach/exercises/queens",
+        tests: &["sample/1", "judge"],
+    },
+    Exercise {
+        name: "duplicates",
+        asks: "print each order of digits once, though some of them are equal",
+        hint: "\
+Of two equal digits, one tried at a place after the other gives the same rows again. Equal digits are side by side, so the one
+before is the one that was tried last at this place: `last`. Skip a digit that is equal to it, and one that is used.",
+        program: &program::DUPLICATES,
+        problem: "src/teach/exercises/permutations",
+        tests: &["sample", "judge"],
+    },
+    Exercise {
+        name: "word-search",
+        asks: "read a word in a grid of letters, without using a cell twice",
+        hint: "\
+Write something into the cell that is no letter, such as a blank, before the four calls: none of them can use the cell then. After
+them put the letter back. Without that, a way that led nowhere would take its cells from those that are tried after it.",
+        program: &program::WORDS,
+        problem: "src/teach/exercises/word-search",
+        tests: &["sample", "judge"],
+    },
+    Exercise {
+        name: "permutations",
+        asks: "print all orders of some digits: a digit that is in the row can't be placed again",
+        hint: "\
+Look through the digits that are in the row already: `contains` in Rust, `find` in C++, `indexOf` in Java, `in` in Python.
+If the digit is among them, `continue` goes on with the next one. With three digits, three places and no such check, the
+search prints 27 rows; six of them are right.",
+        program: &program::PERMUTATIONS,
+        problem: "src/teach/exercises/permutations",
+        tests: &["sample/1", "judge/distinct"],
+    },
+    Exercise {
+        name: "unique",
+        asks: "is there one solution, none, or several? Count them, and stop at the second",
+        hint: "\
+Add up the solutions below each digit. If two are wanted and one is found, one is still wanted: ask the search below for
+that many. Counting them all would take forever on a grid with few clues, and two already mean: not unique.",
+        program: &program::COUNT,
+        problem: "kattis-sudokunique",
+        tests: &["sample/1", "judge"],
+    },
+    Exercise {
+        name: "all",
+        asks: "count all solutions, and keep each of them",
+        hint: "\
+The search goes on after a solution and takes back what it has written, so keep a copy of the grid. In Python and Java, a
+list that holds the grid itself would change with it, and hold the puzzle again at the end. Cells are filled in row order
+and digits tried from 1 to 9, so the solutions come in the order that the problem wants.",
+        program: &program::ALL,
+        problem: "tioj-1025",
+        tests: &[
+            "sample/1",
+            "judge/easy",
+            "judge/full",
+            "judge/minimal",
+            "judge/several-first",
+            "judge/two",
+        ],
+    },
+    Exercise {
+        name: "best",
+        asks: "find the best score over all solutions",
+        hint: "\
+At each solution add up digit times weight over all 81 cells, and keep the larger of that and the best so far. `best` begins
+with -1, which is also the answer if there is no solution. The clues count too.",
+        program: &program::BEST,
+        problem: "luogu-p1074",
+        tests: &[
+            "sample/1",
+            "judge/clues-28",
+            "judge/clues-31",
+            "judge/clues-32",
+            "judge/clues-35",
+            "judge/clues-40",
+        ],
     },
     Exercise {
         name: "shortest",
@@ -133,81 +209,5 @@ the digit already.",
             "judge/one-empty-cell",
             "judge/slow-for-rows",
         ],
-    },
-    Exercise {
-        name: "unique",
-        asks: "is there one solution, none, or several? Count them, and stop at the second",
-        hint: "\
-Add up the solutions below each digit. If two are wanted and one is found, one is still wanted: ask the search below for
-that many. Counting them all would take forever on a grid with few clues, and two already mean: not unique.",
-        program: &program::COUNT,
-        problem: "kattis-sudokunique",
-        tests: &["sample/1", "judge"],
-    },
-    Exercise {
-        name: "all",
-        asks: "count all solutions, and keep each of them",
-        hint: "\
-The search goes on after a solution and takes back what it has written, so keep a copy of the grid. In Python and Java, a
-list that holds the grid itself would change with it, and hold the puzzle again at the end. Cells are filled in row order
-and digits tried from 1 to 9, so the solutions come in the order that the problem wants.",
-        program: &program::ALL,
-        problem: "tioj-1025",
-        tests: &[
-            "sample/1",
-            "judge/easy",
-            "judge/full",
-            "judge/minimal",
-            "judge/several-first",
-            "judge/two",
-        ],
-    },
-    Exercise {
-        name: "best",
-        asks: "find the best score over all solutions",
-        hint: "\
-At each solution add up digit times weight over all 81 cells, and keep the larger of that and the best so far. `best` begins
-with -1, which is also the answer if there is no solution. The clues count too.",
-        program: &program::BEST,
-        problem: "luogu-p1074",
-        tests: &[
-            "sample/1",
-            "judge/clues-28",
-            "judge/clues-31",
-            "judge/clues-32",
-            "judge/clues-35",
-            "judge/clues-40",
-        ],
-    },
-    Exercise {
-        name: "queens",
-        asks: "n queens, by the same search: make `fits` see the diagonals",
-        hint: "\
-Two queens are on one diagonal if they are as many columns apart as rows. The side doesn't matter: take the distance
-without its sign. Nothing needs to be taken back here: the next queen of the row overwrites it, and the rows below are
-never looked at.",
-        program: &program::QUEENS,
-        problem: "src/teach/exercises/queens",
-        tests: &["sample/1", "judge"],
-    },
-    Exercise {
-        name: "duplicates",
-        asks: "print each order of digits once, though some of them are equal",
-        hint: "\
-Of two equal digits, one tried at a place after the other gives the same rows again. Equal digits are side by side, so the one
-before is the one that was tried last at this place: `last`. Skip a digit that is equal to it, and one that is used.",
-        program: &program::DUPLICATES,
-        problem: "src/teach/exercises/permutations",
-        tests: &["sample", "judge"],
-    },
-    Exercise {
-        name: "word-search",
-        asks: "read a word in a grid of letters, without using a cell twice",
-        hint: "\
-Write something into the cell that is no letter, such as a blank, before the four calls: none of them can use the cell then. After
-them put the letter back. Without that, a way that led nowhere would take its cells from those that are tried after it.",
-        program: &program::WORDS,
-        problem: "src/teach/exercises/word-search",
-        tests: &["sample", "judge"],
     },
 ];

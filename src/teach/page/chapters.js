@@ -30,6 +30,13 @@ const chapterNumber = (name) => CHAPTERS.findIndex((chapter) => chapter.name ===
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";
 
+// It has three solutions, and a guess that is wrong: its dead end is five calls deep.
+const OPEN = "3..4..3.....2.4.";
+
+// The orders of so many digits.
+const digitsIn = (n) => ({ cells: ".".repeat(n), rungs: ["permute"], name: () => word("permutePuzzle", n) });
+const THREE = digitsIn(3);
+
 // Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made to defeat row order.
 const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
 

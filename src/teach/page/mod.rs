@@ -111,22 +111,22 @@ const PAGE_SCRIPTS: &[&str] = &[
 
 /// In the lesson's order.
 const CHAPTER_SCRIPTS: &[&str] = &[
-    include_str!("chapters/first.js"),
-    include_str!("chapters/permutations.js"),
     include_str!("chapters/rules.js"),
+    include_str!("chapters/first.js"),
     include_str!("chapters/conflict.js"),
     include_str!("chapters/dead-end.js"),
     include_str!("chapters/calls.js"),
     include_str!("chapters/undo.js"),
+    include_str!("chapters/queens.js"),
+    include_str!("chapters/permutations.js"),
+    include_str!("chapters/asks.js"),
     include_str!("chapters/growth.js"),
     include_str!("chapters/wide.js"),
     include_str!("chapters/masks.js"),
     include_str!("chapters/fewest.js"),
     include_str!("chapters/certain.js"),
     include_str!("chapters/cover.js"),
-    include_str!("chapters/asks.js"),
     include_str!("chapters/lanes.js"),
-    include_str!("chapters/queens.js"),
     include_str!("chapters/own.js"),
 ];
 

@@ -1,7 +1,5 @@
 // Exact cover, and links that leave and come back.
 
-// It has three solutions, and a guess that is wrong: its dead end is five calls deep.
-const OPEN = "3..4..3.....2.4.";
 const COVER = { cells: OPEN, rungs: ["links"], name: smallName(OPEN) };
 
 // What a matrix has, and what is left of it.

@@ -39,7 +39,7 @@ CHAPTERS.push({
   en: {
     title: "A search that grows",
     stops: [
-      () => "Watch a computer solve a small puzzle; it takes about twenty seconds. The {board|board} shows the digits it has chosen so far. The {tree|tree} keeps everything it has tried.",
+      () => "Watch that search again; it takes about twenty seconds. The {board|board} shows the digits chosen so far. The {tree|tree} keeps everything that was tried.",
       (f) => `Solved. Each dot in the tree is a digit that was placed: ${f.nodes} in all. The {path that is lit|path} leads from the start to the solution. {The others|dead}, ${f.backtracks} of them, were tried and taken back.`,
       (f) => `Back to the beginning of that search: ${f.path.length} digits have been placed. It has followed {one path|path} down, a digit at a time, and has looked at no other yet. It goes deep before it goes wide. This is called depth-first search.`,
       (f) => `But in ${f.returned} nothing fits: a dead end. So the search has taken its newest digit back, the ${f.digit} in ${f.cell}, and will try the next one there.`,
@@ -72,7 +72,7 @@ CHAPTERS.push({
   zh: {
     title: "一次搜索的生长",
     stops: [
-      () => "看计算机解一道小题，大约二十秒。{盘面|board}上是到现在为止选定的数字，{树|tree}上记着试过的一切。",
+      () => "再看一遍这个搜索，大约二十秒。{盘面|board}上是到现在为止选定的数字，{树|tree}上记着试过的一切。",
       (f) => `解出来了。树上每个点是填过的一个数字，共 ${f.nodes} 个。{亮着的路径|path}从起点通到答案；{其余的|dead}是试过又收回的，有 ${f.backtracks} 个。`,
       (f) => `回到这次搜索的开头：已经填了 ${f.path.length} 个数字。它沿着{一条路径|path}一个数字一个数字地往下走，还没有看过别的路。先往深处走，再往旁边走：这叫深度优先搜索。`,
       (f) => `可是 ${f.returned} 填什么都不行：死路。于是搜索收回最近填的数字，也就是 ${f.cell} 的 ${f.digit}，接着在那里试下一个。`,

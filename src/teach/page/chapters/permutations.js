@@ -1,7 +1,5 @@
 // The orders of three digits: a search tree that can be seen whole, and the program that grows it.
 
-const digitsIn = (n) => ({ cells: ".".repeat(n), rungs: ["permute"], name: () => word("permutePuzzle", n) });
-const THREE = digitsIn(3);
 // Rows of so many digits are counted by searching; of so many more by multiplying.
 const [MOST, MORE] = [6, 20];
 
@@ -62,7 +60,6 @@ CHAPTERS.push({
       n: count, row: rowOf(machine), places, product: `${places.join(" × ")} = ${rows.length}`, all: rows.length,
       first: rows[0].row, firstCell: cellName(0, count), lastCell: cellName(count - 1, count), lastDigit: machine.grid[count - 1],
       counts: once(() => Array.from({ length: MOST }, (_, i) => countsOf(i + 1))), more: MORE, moreOrders: factorial(MORE), years: Math.round(factorial(MORE) / 1e9 / 3600 / 24 / 365.25), ago: machine.solutions,
-      lines: chapterNumber("conflict"),
     };
   },
   exercises: ["permutations"],
@@ -79,7 +76,7 @@ CHAPTERS.push({
       (f) => `Now ${f.n} digits. How many permutations will there be?`,
       (f) => [`${f.n} digits have ${f.product} permutations. Each further digit multiplies that number by a larger factor, and the tree grows with it. With ${f.more} digits there are ${number(f.moreOrders)}. At a billion a second that takes ${f.years} years: not every tree can be searched whole.`,
         [["digits", ...f.counts().map(({ n }) => n)], ["permutations", ...f.counts().map(({ orders }) => number(orders))], ["dots", ...f.counts().map(({ nodes }) => number(nodes))]]],
-      (f) => `And this is the {whole program|source}. A loop over the digits; a check whether the digit is in the row already; place it; call the function itself for the next place; take it back. You need not read more than that now: from chapter ${f.lines} on you see it run, line by line.`,
+      (f) => `And this is its {search|source}: a loop over the digits, a check whether the digit is in the row already, place it, call search for the next place, take it back. The same steps once more.`,
     ],
     answers: {
       takesFirst: (f) => `It takes back the digit in ${f.firstCell}`, takesLast: (f) => `It takes back the digit in ${f.lastCell}`, ends: () => "It is done",
@@ -115,7 +112,7 @@ CHAPTERS.push({
       (f) => `现在是 ${f.n} 个数字。会有多少个排列？`,
       (f) => [`${f.n} 个数字有 ${f.product} 个排列。每多一个数字，就要再乘上一个更大的数，树也跟着变大。${f.more} 个数字有 ${number(f.moreOrders)} 个，就算一秒数出十亿个也要 ${f.years} 年：不是每棵树都能整棵搜完。`,
         [["数字", ...f.counts().map(({ n }) => n)], ["排列", ...f.counts().map(({ orders }) => number(orders))], ["点", ...f.counts().map(({ nodes }) => number(nodes))]]],
-      (f) => `{整个程序|source}就是这样。一个循环，逐个试数字；一次判断，看这个数字用过没有；填入；为下一位调用自己；收回。现在看懂这些就够了：从第 ${f.lines} 章起，可以看它一行一行地运行。`,
+      (f) => `{它的搜索|source}就是这样：一个循环，逐个试数字；一次判断，看这个数字用过没有；填入；为下一位调用 search；收回。还是那几步。`,
     ],
     answers: {
       takesFirst: (f) => `收回 ${f.firstCell} 的数字`, takesLast: (f) => `收回 ${f.lastCell} 的数字`, ends: () => "结束",

@@ -43,7 +43,7 @@ CHAPTERS.push({
     stops: [
       (f) => `Place ${f.n} queens on a board of ${f.n} × ${f.n} so that none attacks another: no two in a row, a column or a diagonal. Each row gets one queen. So a call of search looks after a row as it looked after a cell, and tries its squares as it tried digits.`,
       () => "One line of the search keeps queens off attacked squares. Which one? Choose it in the source.",
-      (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only {the function fits|source} has changed: it asks for columns and diagonals now. The loop around it is the one you know.`,
+      (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only the function fits has changed: it asks for columns and diagonals now. The loop around it is the one you know.`,
       (f) => `Row ${f.row} comes next. On which square will its queen stand first? Choose the square.`,
       (f) => `Row ${f.row} has no square left: a dead end. As before, an earlier queen must be wrong, and the newest is taken back first.`,
       (f) => `The first solution, at step ${f.steps} and after ${f.nodes} nodes. This search counts, so it goes on.`,
@@ -78,7 +78,7 @@ CHAPTERS.push({
     stops: [
       (f) => `在 ${f.n} × ${f.n} 的棋盘上放 ${f.n} 个皇后，互不攻击：任何两个不在同一行、同一列、同一条斜线上。每行一个皇后，所以每次调用 search 负责一行，就像负责一个格；试这一行的位置，就像试数字。`,
       () => "搜索里有一行不让皇后放到被攻击的位置上。是哪一行？在源码里点它。",
-      (f) => `放在 ${f.square} 的皇后会被 ${f.from} 攻击：冲突。变的只有{函数 fits|source}：现在它看的是列和斜线。外面的循环还是原来那个。`,
+      (f) => `放在 ${f.square} 的皇后会被 ${f.from} 攻击：冲突。变的只有函数 fits：现在它看的是列和斜线。外面的循环还是原来那个。`,
       (f) => `接着是第 ${f.row} 行。它的皇后先放在哪一格？点那一格。`,
       (f) => `第 ${f.row} 行没有位置了：死路。和以前一样，一定是前面某个皇后错了，先收回最近的一个。`,
       (f) => `第一个解，在第 ${f.steps} 步，用了 ${f.nodes} 个节点。这个搜索要数出所有解，所以继续。`,
