@@ -12,6 +12,22 @@ fn stands(remote: &mut Remote, chapter: &str, stop: usize) {
 }
 
 #[test]
+fn sources_are_in_python_and_a_choice_is_kept() {
+    let Some(mut remote) = Remote::start("the language of the sources") else {
+        return;
+    };
+    remote.size(&PROJECTOR);
+    remote.open(&[], "?first-visit#chapter=3&stop=1&lang=en", "");
+    stands(&mut remote, "2", 1);
+    let chosen = "text('.tab[aria-selected=true]')";
+    assert_eq!(remote.eval(chosen), "Python");
+    remote.eval("document.querySelector('.tab:nth-of-type(2)').click()");
+    assert_eq!(remote.eval(chosen), "C++");
+    assert_eq!(remote.eval("keptLanguage()"), "cpp");
+    assert_eq!(remote.eval("wrongs.join('; ')"), "");
+}
+
+#[test]
 fn lesson_remembers_stops_and_answers() {
     let Some(mut remote) = Remote::start("what the lesson remembers") else {
         return;
@@ -43,16 +59,6 @@ fn lesson_remembers_stops_and_answers() {
         remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
         format!("3 1 {moment}")
     );
-    // The sources are in Python, or in the language chosen last.
-    let chosen = "text('.tab[aria-selected=true]')";
-    remote.eval("localStorage.setItem('sudoku-oj code', '')");
-    remote.load("#chapter=3&stop=1&lang=en");
-    stands(&mut remote, "2", 1);
-    assert_eq!(remote.eval(chosen), "Python");
-    remote.eval("document.querySelector('.tab:nth-of-type(2)').click()");
-    remote.load("#chapter=3&stop=2&lang=en");
-    stands(&mut remote, "2", 2);
-    assert_eq!(remote.eval(chosen), "C++");
     // A chapter whose stops were all seen is ticked, and right answers are counted.
     let right = "until(() => lesson.stands).then(() => {
         const { asking } = lesson;

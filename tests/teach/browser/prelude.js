@@ -5,12 +5,13 @@ addEventListener("unhandledrejection", (event) => wrongs.push(String(event.reaso
 addEventListener("securitypolicyviolation", (event) => wrongs.push(`${event.violatedDirective} ${event.blockedURI}`));
 for (const level of ["error", "warn"]) console[level] = (...values) => wrongs.push(values.join(" "));
 
-// Most tests compare lines with those of the Rust sources.
-try {
-  if (localStorage.getItem("sudoku-oj code") === null) localStorage.setItem("sudoku-oj code", "rust");
-} catch {
-  // A frame without storage.
-}
+// Most tests compare lines with those of the Rust sources. The storage itself isn't touched: what one page has stored would
+// sometimes be missing in the next.
+const { getItem } = Storage.prototype;
+Storage.prototype.getItem = function getOrRust(key) {
+  const kept = getItem.call(this, key);
+  return kept === null && key === "sudoku-oj code" && location.search !== "?first-visit" ? "rust" : kept;
+};
 
 // What the driver reports, one line each.
 const reports = [];
