@@ -31,9 +31,9 @@ pub fn bind_port(port: u16) -> Result<(TcpListener, u16)> {
     Ok((listener, own))
 }
 
-/// Receives problems from several senders at once, so that one that connects and sends nothing holds up nobody else. An
-/// accepted problem is answered when it is returned, so a sender that waits for its answers keeps its order. Prints a note
-/// on standard error about each refused request, before its sender has the answer.
+/// Receives problems from several senders at once, so that a silent one doesn't delay the others. An accepted problem is
+/// answered when it is returned, so a sender that waits for each answer keeps its order. A refused request gets a note on
+/// standard error before its answer.
 pub fn receive_problems(
     listener: TcpListener,
     port: u16,

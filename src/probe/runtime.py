@@ -35,7 +35,7 @@ def set_board_size(side, first=1):
     SIDE, CELLS = side, side * side
     DIGITS.update(dict.fromkeys([*".0 *_-?xX", "", -1, 0], 0))
     if side <= 9:
-        # A letter in a grid of digits says something about an empty cell, as in UVa 1461.
+        # A letter in a grid of digits marks an empty cell, as in UVa 1461.
         DIGITS.update(dict.fromkeys(map(chr, range(ord("a"), ord("z") + 1)), 0))
     for digit in range(1, side + 1):
         DIGITS[digit - 1 + first] = DIGITS[str(digit)] = digit

@@ -187,12 +187,12 @@ fn text_has_enough_contrast_in_light_and_dark() {
         ("soft", "also"),
         ("lit-text", "dead"),
         ("main-text", "main"),
-        ("code-word", "card"),
-        ("code-word", "lit"),
-        ("code-word", "also"),
-        ("code-literal", "card"),
-        ("code-literal", "lit"),
-        ("code-literal", "also"),
+        ("keyword", "card"),
+        ("keyword", "lit"),
+        ("keyword", "also"),
+        ("literal", "card"),
+        ("literal", "lit"),
+        ("literal", "also"),
     ];
     // Lines and signs need a contrast of only 3.
     let shapes = [

@@ -187,7 +187,7 @@ final class Shape {
         return value == -1 ? 0 : value > SIDE && value < 128 ? digitOfCode((char) value) : NONE;
     }
 
-    /** A letter in a grid of digits says something about an empty cell, as in UVa 1461. */
+    /** A letter in a grid of digits marks an empty cell, as in UVa 1461. */
     private static int digitOfCharacter(char value) {
         return SIDE <= 9 && value >= 'a' && value <= 'z' ? 0 : digitOfCode(value);
     }

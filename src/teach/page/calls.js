@@ -71,15 +71,21 @@ function turnBehind(search) {
   return search.turned.turn;
 }
 
+// The index of the first row after the body of the function whose head is line `head`.
+function bodyEnd(rows, head) {
+  const indent = (row) => row.search(/\S/);
+  let close = head;
+  while (close < rows.length && (!rows[close].trim() || indent(rows[close]) > indent(rows[head - 1]))) close += 1;
+  return close;
+}
+
 // The lines of a source: the search's `head`, its recursive `call`, the `entry` from outside, its last value (`end`),
 // and the returns with a solution (`solved`), after the call (`back`) and at the bound.
 function callLines(text, lines) {
   const rows = text.trimEnd().split("\n");
   const [head, call] = lines.solved[1].slice().sort((a, b) => a - b);
-  const indent = (row) => row.search(/\S/);
   const returns = (from, to) => rows.findIndex((row, i) => i >= from - 1 && i < to && /\breturn\b/.test(row)) + 1;
-  let close = head;
-  while (close < rows.length && (!rows[close].trim() || indent(rows[close]) > indent(rows[head - 1]))) close += 1;
+  const close = bodyEnd(rows, head);
   let end = close;
   while (!rows[end - 1].trim()) end -= 1;
   // A search that returns nothing returns at its closing brace.

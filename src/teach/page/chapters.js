@@ -30,7 +30,7 @@ const chapterNumber = (name) => CHAPTERS.findIndex((chapter) => chapter.name ===
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";
 
-// It has three solutions, and a guess that is wrong: its dead end is five calls deep.
+// One with three solutions. A wrong guess leads to its first dead end, five calls deep.
 const OPEN = "3..4..3.....2.4.";
 
 // The orders of so many digits.

@@ -47,6 +47,25 @@ function shape(name, attributes) {
   return element;
 }
 
+// What the browser keeps under a key: a text, "" if there is none, or null if it keeps nothing.
+function recall(key) {
+  try {
+    return localStorage.getItem(key) || "";
+  } catch {
+    return null;
+  }
+}
+
+// Keeps a text under a key; false if the browser can't.
+function remember(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // Returns a function that gives an element's width and height. They are cached until it is resized, because asking makes
 // the browser lay out the page. After a resize, `changed` is called.
 function sizeOf(element, changed) {

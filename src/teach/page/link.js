@@ -1,11 +1,14 @@
 // Every state has a link, so that a teacher can point at one moment. After '#' come the puzzle, the solvers, the step
-// (or the node, if several run), the page's language and, unless it is Rust, that of the sources. On a grid of 4 x 4,
-// the first rung's variants are solvers too. `calls=shown` means that calls and returns are shown; `at=17.1` is the
+// (or the node, if several run), the page's language and, if another one was chosen since the page was opened, that of the
+// sources: others read them in theirs. On a grid of 4 x 4, the first rung's variants are solvers too. `calls=shown` means that calls and returns are shown; `at=17.1` is the
 // first one after step 17. `by=time` means that several race by measured time; `at` then counts as that race does.
 
 const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
 // In the lesson, the chapter and its stop, counted from 1, replace puzzle and solvers, and `at` is there only if the
 // reader has moved away from the stop.
+
+sourceLanguage = recall(SOURCE_KEPT_AS) || sourceLanguage;
+const OPENED_IN = sourceLanguage;
 
 const valuesOf = (hash) => new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
 

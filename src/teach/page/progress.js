@@ -12,12 +12,9 @@ class Progress {
   constructor() {
     this.place = [0, 0];
     this.forget();
-    try {
-      this.keeps = true;
-      this.take(localStorage.getItem(KEPT_AS) || "");
-    } catch {
-      this.keeps = false;
-    }
+    const code = recall(KEPT_AS);
+    this.keeps = code !== null;
+    this.take(code || "");
   }
 
   forget() {
@@ -48,12 +45,7 @@ class Progress {
   }
 
   keep() {
-    if (!this.keeps) return;
-    try {
-      localStorage.setItem(KEPT_AS, this.code);
-    } catch {
-      this.keeps = false;
-    }
+    this.keeps = this.keeps && remember(KEPT_AS, this.code);
   }
 
   has(set, chapter, i) {

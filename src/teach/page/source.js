@@ -1,36 +1,22 @@
 // The source of a rung as a student would write it, or a student's own. If it exists in other languages too, there is a
 // tab for each. The statement that ran is lit; other lines that ran since the event before, such as the call of the
-// search, have a mark at their side. In the lesson only the function `search` is shown, if every event is a line of it.
+// search, have a mark at their side. The lesson shows only the function `search`, if all events happen in it.
 
 // The language of the chosen tab, for all panels; sources that don't exist in it are shown in Rust. The browser keeps it.
 const SOURCE_KEPT_AS = "sudoku-oj code";
-let sourceLanguage = keptLanguage();
-// A link names the language only if another one was chosen since, so that others read it in theirs.
-const OPENED_IN = sourceLanguage;
+let sourceLanguage = "python";
 let sourceBoxes = 0;
-
-function keptLanguage() {
-  try {
-    return localStorage.getItem(SOURCE_KEPT_AS) || "python";
-  } catch {
-    return "python";
-  }
-}
 
 // The head of the search, in any of the languages.
 const SEARCH_HEAD = /^(?!if|while|else|return)(?:pub )?(?:static )?\w+ search\(.*[{:]$/;
-// What has a colour in a line of code: words of the languages, and literals.
-const CODE_WORDS = /\b(?:fn|let|mut|match|def|for|in|if|else|while|loop|return|continue|break|not|and|or|global|true|false|True|False|None|Some|bool|boolean|void|int|long|usize|u8|u16|u32|u64|static|const|final|class|struct|impl|pub|public|new|use|import)\b/;
-const CODE_LITERALS = /\b\d+\b|b?'(?:[^'\\]|\\.)'|"(?:[^"\\]|\\.)*"/;
-const COLORED_CODE = new RegExp(`(${CODE_WORDS.source})|(${CODE_LITERALS.source})`, "g");
+// What is highlighted in a line of code.
+const KEYWORDS = /\b(?:fn|let|mut|match|def|for|in|if|else|while|loop|return|continue|break|not|and|or|global|true|false|True|False|None|Some|bool|boolean|void|int|long|usize|u8|u16|u32|u64|static|const|final|class|struct|impl|pub|public|new|use|import)\b/;
+const LITERALS = /\b\d+\b|b?'(?:[^'\\]|\\.)'|"(?:[^"\\]|\\.)*"/;
+const HIGHLIGHTED = new RegExp(`(${KEYWORDS.source})|(${LITERALS.source})`, "g");
 
 function showSourceIn(wanted) {
   sourceLanguage = wanted;
-  try {
-    localStorage.setItem(SOURCE_KEPT_AS, wanted);
-  } catch {
-    // The page works without storage.
-  }
+  remember(SOURCE_KEPT_AS, wanted);
   show.draw();
   lesson.draw();
 }
@@ -88,7 +74,7 @@ class Source {
     this.lines = written.map((line, i) => {
       const code = make("code");
       const comment = line.search(comments);
-      code.append(...coloredCode(comment < 0 ? line.trimStart() : line.slice(0, comment).trimStart()));
+      code.append(...highlight(comment < 0 ? line.trimStart() : line.slice(0, comment).trimStart()));
       if (comment >= 0) code.append(make("span", "comment", commentOf(line, line.slice(comment))));
       code.style.setProperty("--indent", Math.max(line.search(/\S/), 0));
       const isOutside = i < begin || i >= end || (this.isCut && /^\s*"""/.test(line));
@@ -105,7 +91,7 @@ class Source {
     Object.assign(this, { written: text, writtenIn: language, lit: [], key: "" });
   }
 
-  // What is shown: in the lesson a function, else a file.
+  // In the lesson the name of the function, else that of the file.
   get title() {
     return this.isCut && document.body.dataset.mode === "lesson" ? "search" : this.text.file;
   }
@@ -143,7 +129,7 @@ class Source {
       if (value) main.dataset.value = value;
       this.lit.push(main);
     }
-    const start = this.lines.find((item) => /^(?:(?:fn|bool|void|(?:static )?(?:boolean|void)|def) search\(|impl)/.test(item.textContent));
+    const start = this.lines.find(({ textContent }) => SEARCH_HEAD.test(textContent) || textContent.startsWith("impl"));
     this.part = main || start;
     this.keep();
   }
@@ -160,20 +146,18 @@ function searchIn(written, { lines, tape }) {
   const whole = [0, written.length];
   const begin = tape ? -1 : written.findIndex((line) => SEARCH_HEAD.test(line.trim()));
   if (begin < 0) return whole;
-  const indented = (line) => line.search(/\S/);
-  const isPast = (line, i) => i > begin && line.trim() && indented(line) <= indented(written[begin]);
-  const past = written.findIndex(isPast);
-  let end = past < 0 ? written.length : past + written[past].trim().startsWith("}");
+  let end = bodyEnd(written, begin + 1);
+  if (/^\s*}/.test(written[end] || "")) end += 1;
   while (!written[end - 1].trim()) end -= 1;
   return Object.values(lines).every(([line]) => line > begin && line <= end) ? [begin, end] : whole;
 }
 
-// A piece of code as nodes, its words and literals in colour.
-function coloredCode(text) {
+// A piece of code as nodes, its keywords and literals highlighted.
+function highlight(text) {
   const nodes = [];
   let from = 0;
-  for (const found of text.matchAll(COLORED_CODE)) {
-    nodes.push(text.slice(from, found.index), make("span", found[1] ? "code-word" : "code-literal", found[0]));
+  for (const found of text.matchAll(HIGHLIGHTED)) {
+    nodes.push(text.slice(from, found.index), make("span", found[1] ? "keyword" : "literal", found[0]));
     from = found.index + found[0].length;
   }
   return [...nodes, text.slice(from)].filter(Boolean);

@@ -23,7 +23,7 @@ fn sources_are_in_python_and_a_choice_is_kept() {
     assert_eq!(remote.eval(chosen), "Python");
     remote.eval("document.querySelector('.tab:nth-of-type(2)').click()");
     assert_eq!(remote.eval(chosen), "C++");
-    assert_eq!(remote.eval("keptLanguage()"), "cpp");
+    assert_eq!(remote.eval("localStorage.getItem('sudoku-oj code')"), "cpp");
     assert_eq!(remote.eval("wrongs.join('; ')"), "");
 }
 
