@@ -99,6 +99,46 @@ search prints 27 rows; six of them are right.",
         tests: &["sample/1", "judge/distinct"],
     },
     Exercise {
+        name: "shortest",
+        asks: "find the shortest way through a maze: search breadth-first, not depth-first",
+        hint: "\
+The cells in `waiting` are in the order in which they were reached. Depth-first search leaves the newest one first, and finds
+some way. Breadth-first search leaves the oldest one first: all cells one step away come before all that are two steps away, so
+the first way to the last cell is a shortest one. Cells enter at the back, so the oldest one is at the front.",
+        program: &program::SHORTEST,
+        problem: "src/teach/exercises/shortest",
+        tests: &["sample", "judge"],
+    },
+    Exercise {
+        name: "fewest",
+        asks: "fill the cell with the fewest candidates first: in row order it takes too long",
+        hint: "\
+Look at all empty cells, count the candidates of each (count_ones in Rust, __builtin_popcount in C++, Integer.bitCount in
+Java, bin(x).count(\"1\") in Python) and keep the cell with the smallest count so far. Return 81 only when no cell is empty:
+a cell without a candidate is a dead end, and must be chosen.",
+        program: &program::MASKS,
+        problem: "poj-3074",
+        tests: &["hack/luogu-p1784-hack", "hack/one-killer-among-many"],
+    },
+    Exercise {
+        name: "hidden",
+        asks: "add hidden singles: a digit that has one place left in a unit goes there, without a guess",
+        hint: "\
+A naked single is a cell that has one candidate; a hidden single is a digit that has one place, though its cell may have
+more candidates. For each of the 27 units and each digit collect the empty cells of the unit where the digit fits. One cell:
+put the digit there, and report that something was found, so that the naked singles get another turn. None: the unit has
+the digit already.",
+        program: &program::SINGLES,
+        problem: "boj-2239",
+        tests: &[
+            "sample/1",
+            "judge/easy-singles",
+            "judge/fifty-clues",
+            "judge/one-empty-cell",
+            "judge/slow-for-rows",
+        ],
+    },
+    Exercise {
         name: "unique",
         asks: "is there one solution, none, or several? Count them, and stop at the second",
         hint: "\
@@ -144,17 +184,6 @@ with -1, which is also the answer if there is no solution. The clues count too."
         ],
     },
     Exercise {
-        name: "shortest",
-        asks: "find the shortest way through a maze: search breadth-first, not depth-first",
-        hint: "\
-The cells in `waiting` are in the order in which they were reached. Depth-first search leaves the newest one first, and finds
-some way. Breadth-first search leaves the oldest one first: all cells one step away come before all that are two steps away, so
-the first way to the last cell is a shortest one. Cells enter at the back, so the oldest one is at the front.",
-        program: &program::SHORTEST,
-        problem: "src/teach/exercises/shortest",
-        tests: &["sample", "judge"],
-    },
-    Exercise {
         name: "tables",
         asks: "keep tables of used digits, so that no search through row, column and box is needed",
         hint: "\
@@ -179,35 +208,6 @@ the loop ends when no bit is left.",
             "judge/nearly-full",
             "judge/seventeen-clues",
             "judge/ten-easy",
-        ],
-    },
-    Exercise {
-        name: "fewest",
-        asks: "fill the cell with the fewest candidates first: in row order it takes too long",
-        hint: "\
-Look at all empty cells, count the candidates of each (count_ones in Rust, __builtin_popcount in C++, Integer.bitCount in
-Java, bin(x).count(\"1\") in Python) and keep the cell with the smallest count so far. Return 81 only when no cell is empty:
-a cell without a candidate is a dead end, and must be chosen.",
-        program: &program::MASKS,
-        problem: "poj-3074",
-        tests: &["hack/luogu-p1784-hack", "hack/one-killer-among-many"],
-    },
-    Exercise {
-        name: "hidden",
-        asks: "add hidden singles: a digit that has one place left in a unit goes there, without a guess",
-        hint: "\
-A naked single is a cell that has one candidate; a hidden single is a digit that has one place, though its cell may have
-more candidates. For each of the 27 units and each digit collect the empty cells of the unit where the digit fits. One cell:
-put the digit there, and report that something was found, so that the naked singles get another turn. None: the unit has
-the digit already.",
-        program: &program::SINGLES,
-        problem: "boj-2239",
-        tests: &[
-            "sample/1",
-            "judge/easy-singles",
-            "judge/fifty-clues",
-            "judge/one-empty-cell",
-            "judge/slow-for-rows",
         ],
     },
 ];

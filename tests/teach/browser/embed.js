@@ -22,7 +22,7 @@ test(async () => {
   key("]");
   await until(() => lesson.stands && !player.playing);
   report("next", text("#lesson-where"));
-  await until(() => location.hash.startsWith("#chapter=12&stop=6"));
+  await until(() => location.hash.startsWith("#chapter=14&stop=6"));
   report("address", location.search + location.hash);
   report("wide", document.documentElement.scrollWidth <= innerWidth);
   key("p");

@@ -34,21 +34,24 @@ fn lesson_remembers_stops_and_answers() {
     };
     remote.size(&PROJECTOR);
     remote.still(true);
-    remote.open(&[], "#chapter=4&stop=3&lang=en", "");
-    stands(&mut remote, "3", 3);
-    assert_eq!(remote.eval("text('#lesson-title')"), "The first dead end");
+    remote.open(&[], "#chapter=3&stop=3&lang=en", "");
+    stands(&mut remote, "2", 3);
+    assert_eq!(
+        remote.eval("text('#lesson-title')"),
+        "Choose, try, dead end"
+    );
     remote.eval("location.hash = '#chapter=1&lang=zh'");
     stands(&mut remote, "0", 1);
     assert_eq!(remote.eval("language"), "zh");
     // Back leads to the stop before and never off the page.
-    remote.eval("location.hash = '#chapter=4&stop=1&lang=en'");
-    stands(&mut remote, "3", 1);
+    remote.eval("location.hash = '#chapter=3&stop=1&lang=en'");
+    stands(&mut remote, "2", 1);
     remote.key("]");
-    stands(&mut remote, "3", 2);
+    stands(&mut remote, "2", 2);
     remote.key("]");
-    stands(&mut remote, "3", 3);
+    stands(&mut remote, "2", 3);
     remote.eval("history.back()");
-    stands(&mut remote, "3", 2);
+    stands(&mut remote, "2", 2);
     // One step away from the stop, then the page is opened anew.
     remote.key("ArrowRight");
     let away = remote.eval("until(() => location.hash.includes('&at=')).then(() => location.hash)");
@@ -57,7 +60,7 @@ fn lesson_remembers_stops_and_answers() {
     remote.eval("until(() => lesson.machines && !lesson.stands)");
     assert_eq!(
         remote.eval("`${lesson.chapter} ${lesson.index} ${show.at}`"),
-        format!("3 1 {moment}")
+        format!("2 1 {moment}")
     );
     // A chapter whose stops were all seen is ticked, and right answers are counted.
     let right = "until(() => lesson.stands).then(() => {
@@ -67,23 +70,23 @@ fn lesson_remembers_stops_and_answers() {
         asking.answer(values.find((value) => asking.judge(value).right));
     })";
     let stops: usize = remote
-        .eval("CHAPTERS[3].stops.length.toString()")
+        .eval("CHAPTERS[2].stops.length.toString()")
         .parse()
         .expect("a number");
     for i in 0..stops {
-        remote.eval(&format!("lesson.open(3, {i})"));
+        remote.eval(&format!("lesson.open(2, {i})"));
         remote.eval(right);
     }
-    let ticked = "document.querySelectorAll('#lesson-chapters option')[3].textContent";
-    let questions = remote.eval("CHAPTERS[3].stops.filter(({ ask }) => ask).length.toString()");
+    let ticked = "document.querySelectorAll('#lesson-chapters option')[2].textContent";
+    let questions = remote.eval("CHAPTERS[2].stops.filter(({ ask }) => ask).length.toString()");
     let told = remote.eval(ticked);
     assert!(
-        told.starts_with("✓ 4. ") && told.ends_with(&format!(" · {questions}/{questions}")),
+        told.starts_with("✓ 3. ") && told.ends_with(&format!(" · {questions}/{questions}")),
         "{told}"
     );
     // Without an address the page opens where the reader was.
     remote.load("");
-    stands(&mut remote, "3", stops);
+    stands(&mut remote, "2", stops);
     assert_eq!(remote.eval(ticked), told);
     // The code alone restores it in a browser that knows nothing.
     let code = remote.eval("progress.code");

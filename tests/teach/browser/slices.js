@@ -34,14 +34,14 @@ test(async () => {
   slow(true);
   const busy = [];
   const opened = await answers(() => {
-    lesson.open(...stopOf("#chapter=13&stop=7"));
+    lesson.open(...stopOf("#chapter=10&stop=7"));
     busy.push(at("lesson").getAttribute("aria-busy"), text("#lesson-text"), document.querySelectorAll("#lesson-options button").length);
   }, () => lesson.stands);
   report("a stop", opened);
   report("meanwhile", busy.join(" "));
   report("then", `${at("lesson").getAttribute("aria-busy")} ${counter("nodes").replace(/,/g, "")}`);
   // A stop that is given up for another one.
-  lesson.open(...stopOf("#chapter=13&stop=7"));
+  lesson.open(...stopOf("#chapter=10&stop=7"));
   lesson.open(0, 0);
   await until(() => lesson.stands);
   await sleep(100);

@@ -132,7 +132,7 @@ fn small_programs_do_what_the_lesson_says() {
         &format!("{} calls have not returned", standing("choose", 3) + 1),
     );
     assert_eq!(
-        found["en text dead-end.1"].matches(" = ").count(),
+        found["en text conflict.6"].matches(" = ").count(),
         standing("choose", 4)
     );
     assert_eq!(
