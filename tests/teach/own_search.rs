@@ -333,7 +333,7 @@ fn rung_is_paused_where_the_searches_diverge() {
         format!("{},{}", boards[own - 1], board_of_scan(rungs))
     );
     assert_eq!(found["lit"], steps[own - 1].line.to_string());
-    assert_eq!(found["titles"], "box_wrong.cpp, Rung 1: scan");
+    assert_eq!(found["titles"], "box_wrong.cpp, Version 1: scan");
     let last = boards.last().expect("a board");
     let mut solved = grid;
     assert!(scan.solve(&mut solved));

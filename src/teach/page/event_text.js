@@ -1,10 +1,10 @@
-// Events in words, and the names of what a search deals with.
+// Events as sentences, and the names of cells, units, matrix rows and columns, squares and choices.
 
 function unitName(unit, side) {
   return word(["row", "column", "box"][Math.floor(unit / side)], (unit % side) + 1);
 }
 
-// The name of what a call has to fill: a cell, a column of the matrix by what it demands, or a row of a chess board.
+// The name of what a call fills: a cell, a row of a chess board, or a column of the matrix, named after its constraint.
 function placeName(machine, cell) {
   const { side, count } = machine.geometry;
   if (machine instanceof Queens) return word("row", cell + 1);
@@ -12,35 +12,35 @@ function placeName(machine, cell) {
   return word("unitDigit", ((cell - count) % side) + 1, unitName(Math.floor((cell - count) / side), side));
 }
 
-// A row of the matrix: a digit in a cell.
+// The name of a row of the matrix: a digit in a cell.
 function rowName(row, side) {
   return `${cellName(Math.floor(row / side), side)} = ${(row % side) + 1}`;
 }
 
-// What a call has chosen.
+// The name of a call's choice.
 function choiceName(machine, cell, choice) {
   const { side } = machine.geometry;
   if (machine instanceof Cover) return rowName(machine.all(cell + 1)[choice - 1], side);
   return machine instanceof Queens ? squareName(cell, choice) : `${cellName(cell, side)} = ${choice}`;
 }
 
-// The same where there is little room.
+// A choice's short name, for nodes of the tree.
 function shortName(machine, cell, choice) {
   return machine instanceof Permute ? String(choice) : choiceName(machine, cell, choice).replace(/ /g, "");
 }
 
-// Several choices of one call: digits of a cell, columns of a row, or rows of the matrix.
+// The names of several choices of one call: digits for a cell, columns in a row, or rows of the matrix.
 function choicesName(machine, cell, choices) {
   if (!(machine instanceof Cover)) return choices.join(" ");
   return choices.map((choice) => shortName(machine, cell, choice)).join(" ");
 }
 
-// A square of a chess board, as a cell is called.
+// The name of a square of a chess board: like a cell's.
 function squareName(row, column) {
   return `r${row + 1}c${column}`;
 }
 
-// What a machine has just done, or the situation at its start and its end.
+// The sentence for a machine's last event, with its result at the end of the search; before the first event, its start.
 function eventText(machine) {
   if (machine.end === "clash") return sayClash(machine);
   const text = machine.kind >= 0 ? sayMachine(machine) : sayStart(machine);
@@ -53,7 +53,7 @@ function eventText(machine) {
   return text;
 }
 
-// What a search that goes on after its first solution has found in the end.
+// The result of a search that continues after its first solution.
 function sayFound(machine) {
   if (machine.flaw === "best") return word("bestFound", machine.best);
   return machine.flaw === "second" && machine.solutions > 1 ? word("notUnique") : word("counted", machine.solutions);
@@ -67,7 +67,7 @@ function sayStart(machine) {
   return machine.begins ? word("startLate", machine.begins) : word("start", machine.grid.filter(Boolean).length);
 }
 
-// Two of the givens that clash, by name.
+// Names two givens that conflict.
 function sayClash(machine) {
   const { geometry, grid } = machine;
   const [cell] = clashesOf(machine);
@@ -86,8 +86,8 @@ function sayMachine(machine) {
 function sayEvent({ kind, a, b, c, line }, { geometry: { side, digits }, wanted, solutions, flaw }) {
   const at = (cell) => cellName(cell, side);
   if (line !== undefined) {
-    const told = { [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo", [KIND.overwrite]: "recordedOverwrite" }[kind];
-    return word(told || "recordedSolved", symbolOf(b, side), at(a), word("lineAt", line));
+    const key = { [KIND.place]: "recordedPlace", [KIND.undo]: "recordedUndo", [KIND.overwrite]: "recordedOverwrite" }[kind];
+    return word(key || "recordedSolved", symbolOf(b, side), at(a), word("lineAt", line));
   }
   switch (kind) {
     case KIND.choose: {
@@ -149,7 +149,8 @@ function sayWide(machine) {
   return kind === KIND.solved ? word("wideSolved", machine.queued) : sayEvent(machine.event(), machine);
 }
 
-// What the reader has done, and what comes next. Readers find dead ends themselves: one is named only after two refusals.
+// The reader's last action, and what to do next. Readers should find dead ends themselves, so one is named only after two
+// refused digits.
 function sayHand(machine) {
   const { geometry: { side }, next } = machine;
   if (next < 0) return word("handSolved");

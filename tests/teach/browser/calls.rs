@@ -126,7 +126,7 @@ fn calls_and_returns_are_steps(callers: &[&str], puzzle: &str) {
     let moments = moments(&trace);
     assert_eq!(found["rung moments"], moments.join(" # "));
     assert_eq!(moments.len() as u64, 2 * (trace.counts.nodes + 1));
-    let last = "Return: the first call gives back true. The search is over.";
+    let last = "Return: the first call returns true. The search is over.";
     assert_eq!(found["rung last"], last);
     assert_eq!(found["rung same on the way back"], "true");
     let standing = trace.counts.nodes - trace.counts.backtracks;

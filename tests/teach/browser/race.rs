@@ -116,7 +116,7 @@ fn race_by_time(cut: usize) {
     assert!(found["slowed"].starts_with(slowed), "{}", found["slowed"]);
     assert_eq!(
         found["costs"],
-        "Timed: its first 512 nodes, 351 ns a node. The rest is taken to go on like that. \
+        "Timed: its first 512 nodes, 351 ns a node. The rest is assumed to run at the same speed. \
          Timed: the whole search, 1,339 nodes, in 105 µs, 78 ns a node. \
          Timed: the whole search, 13 nodes, in 13.7 µs, 1.05 µs a node."
     );

@@ -177,7 +177,7 @@ fn several_rungs_advance_node_by_node() {
     };
     let traces = names.map(|name| trace(name, DEFAULT_PUZZLE));
     let nodes = traces.each_ref().map(|trace| trace.counts.nodes);
-    let titles = "Rung 1: scan, Rung 3: bitmask, Rung 4: fewest, Rung 5: propagate";
+    let titles = "Version 1: scan, Version 3: bitmask, Version 4: fewest, Version 5: propagate";
     assert_eq!(found["titles"], titles);
     let longest = nodes.iter().max().expect("four") + 1;
     assert_eq!(found["length"], longest.to_string());

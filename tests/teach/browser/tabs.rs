@@ -88,7 +88,7 @@ fn languages_have_tabs(rungs: &[&str], size: Size) {
     }
     let link = format!("&solver={}&at&lang=en&code=python", rungs.join(","));
     assert!(found["link"].ends_with(&link), "{}", found["link"]);
-    let chinese = "RustC++JavaPython源码的语言Python";
+    let chinese = "RustC++JavaPython编程语言Python";
     assert_eq!(found["chinese"], chinese, "{what}");
     let small = "4 Python search";
     assert_eq!(found["in the lesson"], small, "{what}");
