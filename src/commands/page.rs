@@ -7,7 +7,7 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
 use crate::teach::grid_size::Size;
-use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS, UserProgram};
+use crate::teach::page::user_program::{LikelyMistake, MAX_LAST_STEPS, MAX_STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::replay::rung_comparison::RungComparison;
@@ -83,9 +83,17 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
             "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
         )));
     }
-    let cause = followed.cause.iter().map(|cause| (None, cause.clone()));
+    let cause = followed.cause.iter().map(|cause| LikelyMistake {
+        step: None,
+        line: None,
+        message: cause.clone(),
+    });
     let findings = followed.replay.findings.iter();
-    let findings = findings.map(|finding| (Some(finding.step), finding.describe_finding(size)));
+    let findings = findings.map(|finding| LikelyMistake {
+        step: Some(finding.step).filter(|step| *step > 0),
+        line: Some(finding.line.number).filter(|line| *line > 0),
+        message: finding.describe_finding(size),
+    });
     let mut notes = board_notes(&followed.replay, followed.case);
     notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());

@@ -2,7 +2,8 @@
 //!
 //! `shapes/` has unmodified programs of the kinds that people write. `bugs/` has programs with one bug each (see
 //! `common/bugs.rs`); `// <-` marks the line to report. `no_board/` has programs whose board can't be found, `threads/`
-//! those with a thread that waits for the search, `sizes/` those whose boards aren't 9x9.
+//! those with a thread that waits for the search, `sizes/` those whose boards aren't 9x9, `earlier_cases/` those that keep something
+//! from the case before.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -42,6 +43,7 @@ macro_rules! sweep {
 
 mod bug_reports;
 mod correct_programs;
+mod earlier_cases;
 mod finder;
 mod java;
 mod memory;

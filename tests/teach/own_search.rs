@@ -234,7 +234,13 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         let boards = boards(&easy(), &all);
         let last = from + count.min(all.len() - from);
         let held = &all[from..last];
-        let lines: Vec<String> = held.iter().map(|step| step.line.to_string()).collect();
+        let (html, _) = page(program, window);
+        let found_lines = lines_of_findings(&html);
+        let lit = |number: usize| match found_lines.iter().find(|(step, _)| *step == number) {
+            Some((_, line)) => line.clone(),
+            None => all[number - 1].line.to_string(),
+        };
+        let lines: Vec<String> = (from + 1..=last).map(lit).collect();
         let (_, title) = program.split_once('/').expect("a folder");
         assert_eq!(found["title"], title);
         let named = text.lines().find_map(|line| line.strip_prefix("  step "));
@@ -250,7 +256,9 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
             boards[from - 1].clone()
         };
         assert_eq!(found["first"], first, "{program}");
-        assert_eq!(found["lines"], lines.join(","), "the student's line is lit");
+        assert!(!found_lines.is_empty() || told_nothing(&text), "{program}");
+        let told = "the line that ran is lit and, at a finding, the line that it names";
+        assert_eq!(found["lines"], lines.join(","), "{told}");
         assert_eq!(found["boards"], boards[from..last].join(","), "{program}");
         let source = fs::read_to_string(path(program)).expect("its source");
         let source: Vec<&str> = source.split_whitespace().collect();
@@ -283,7 +291,7 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         assert_eq!(found["findings"], findings.join("|"), "{program}");
         let places = told.iter().filter_map(|(step, _)| {
             let step: usize = step.replace(',', "").parse().expect("a step");
-            (step <= last).then(|| format!("{step} true {}", all[step - 1].line))
+            (step <= last).then(|| format!("{step} true {}", lit(step)))
         });
         assert_eq!(
             found["places"],
@@ -298,6 +306,24 @@ fn browser_walks(programs: &[(&str, &[&str])]) {
         assert!(lines_named >= findings.len(), "{}", found["chinese"]);
         assert_has(&found["link"], "solver=program&at=");
     }
+}
+
+/// True if there are no findings.
+fn told_nothing(text: &str) -> bool {
+    !text.contains("\nfindings:\n")
+}
+
+/// The steps and the lines of the findings in a page.
+fn lines_of_findings(html: &str) -> Vec<(usize, String)> {
+    let (_, findings) = html.rsplit_once("\"findings\":[").expect("a program");
+    let (findings, _) = findings.split_once("],\n\"tape\"").expect("its findings");
+    let steps = findings.split("{\"step\":").skip(1);
+    let lines = steps.filter_map(|finding| {
+        let (step, rest) = finding.split_once(',')?;
+        let (line, _) = rest.strip_prefix("\"line\":")?.split_once(',')?;
+        Some((step.parse().ok()?, line.to_string()))
+    });
+    lines.collect()
 }
 
 #[test]

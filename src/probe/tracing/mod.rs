@@ -12,6 +12,7 @@ mod return_line;
 mod source_listing;
 mod store_tracing;
 mod target;
+mod unreset_flag;
 
 use super::RUNTIMES;
 use crate::error::{Error, Result};
@@ -34,6 +35,7 @@ use source_listing::{SourceListing, number_comparison};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use target::FollowTarget;
+use unreset_flag::find_unreset_flag;
 
 /// Of the time that the user has: a half is for judging the program on its testcases, in wall time. A run that is followed,
 /// or that of a debug build, gets a third, in CPU time, and no new one begins after two thirds, in wall time.
@@ -227,8 +229,15 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
     let (file, source) = source_listing::name_and_text(&listings, seen.file, job.file);
     let mut replay = seen.replay;
     replay.find_source_lines(&source);
+    if let [only] = &listings[..] {
+        if let Some(flag) = find_unreset_flag(&only.text, language) {
+            replay.note_unreset_flag(&flag);
+        }
+    }
     let mut notes = target.notes;
-    notes.extend(first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid));
+    let is_explained = !replay.findings.is_empty();
+    let note = first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid && !is_explained);
+    notes.extend(note);
     notes.extend(compared);
     Ok(FollowedProgram {
         program: job.file.display().to_string(),

@@ -6,7 +6,7 @@
 use super::{FollowJob, JUDGING_SHARE, NotFollowed, own_input};
 use crate::error::Error;
 use crate::judge::deadline::TimeUp;
-use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
+use crate::judge::failure::{CaseFinding, InteractingCases, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::program::build::BuildError;
@@ -186,6 +186,7 @@ impl FollowJob<'_> {
             Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
                 is_format: verdict == Verdict::PE,
                 passes_alone: !notes.is_empty(),
+                fails_after_others: failed.as_ref().is_some_and(fails_after_others),
                 printed: printed().filter(|_| cases.len() < 2),
             },
             // If the judge itself fails, it's unknown.
@@ -268,10 +269,17 @@ fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
     is_it.then_some(note).into_iter().collect()
 }
 
+/// True if the failing case was seen to pass without the cases before it and to fail after them.
+fn fails_after_others(failed: &KnownCases) -> bool {
+    let CaseFinding::Case { alone, .. } = &failed.finding else {
+        return false;
+    };
+    matches!(alone, ResultAlone::Passes(InteractingCases::After(_)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::failure::InteractingCases;
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {

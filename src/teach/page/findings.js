@@ -25,9 +25,9 @@ class Findings {
       this.notes.replaceChildren(...this.told().map((text) => make("li", "small", text)));
       this.list.replaceChildren(...findings.map((finding) => this.item(finding)), ...this.way());
     }
-    for (const [i, { step }] of findings.entries()) {
+    for (const [i, finding] of findings.entries()) {
       const item = this.list.children[i];
-      const isHere = step !== undefined && step === machine.steps && step > machine.begins;
+      const isHere = isAt(finding, machine);
       item.classList.toggle("lit", isHere);
       if (isHere) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
@@ -73,6 +73,20 @@ class Findings {
     const label = isThere ? word("toBeginning") : word("toEnding", from, total);
     return [make("li", "", "", this.button(label, isThere ? DATA.program.tape.from : total))];
   }
+}
+
+// True if the search is at the step of a finding. A program that did nothing in a case has no step: then the finding is
+// about the beginning, if it is about a line.
+function isAt({ step, line }, { steps, begins }) {
+  return step === undefined ? line > 0 && steps === 0 : step === steps && step > begins;
+}
+
+// What the source shows at a finding: its own line lit, and that of the event left. In the lesson the text speaks of the
+// event's line.
+function linesFound({ findings = [] }, machine, event) {
+  const isLesson = document.body.dataset.mode === "lesson";
+  const found = !isLesson && findings.find((finding) => finding.line && isAt(finding, machine));
+  return found ? { line: found.line, from: event && event.line !== found.line ? event.line : 0 } : null;
 }
 
 // The number of a tape's last step.

@@ -136,7 +136,7 @@ class Panel {
     if (this.matrix) this.matrix.draw(machine);
     // A question about a line is asked from where the program is.
     if (asked && asked !== "line") this.source.draw(null, null);
-    else this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : null, isBehind ? valueBehind(machine, moment) : "");
+    else this.source.draw(event, isBehind ? linesBehind(machine, moment, this.source.callLines) : asked ? null : linesFound(rung, machine, event), isBehind ? valueBehind(machine, moment) : "");
     if (this.stack) this.stack.draw(machine, moment);
     this.drawKnown();
   }
@@ -163,6 +163,7 @@ class Panel {
   // How much of the search is known, and whether the page waits for more.
   known() {
     const { last, done, goal, machine } = this.search;
+    if (done && machine.tape && !machine.tape.total) return "";
     if (done && machine.tape) return word("knownHeld", machine.tape.from, last.steps, machine.tape.total);
     if (done) return word("knownAll", last.steps, last.nodes);
     return goal ? word("waiting", last.steps) : word("knownSoFar", last.steps);

@@ -24,10 +24,16 @@ pub struct UserProgram<'a> {
     pub trace: &'a Trace,
     /// Notes on the search as a whole.
     pub notes: Vec<Message>,
-    /// The likely mistakes, each with its step if it has one.
-    pub findings: Vec<(Option<u64>, Message)>,
+    pub findings: Vec<LikelyMistake>,
     /// Where it parts from the rung that is shown with it.
     pub beside: Option<RungComparison>,
+}
+
+/// A finding, with its step and its line if it has any.
+pub struct LikelyMistake {
+    pub step: Option<u64>,
+    pub line: Option<u32>,
+    pub message: Message,
 }
 
 /// Its name on the page, as a rung has one, and the name of its last steps if they are a record of their own.
@@ -44,9 +50,12 @@ const ALPHABET: &[u8; 90] =
 
 impl UserProgram<'_> {
     pub(super) fn to_json(&self) -> String {
-        let findings = self.findings.iter().map(|(step, said)| {
-            let step = step.map_or(String::new(), |step| format!("\"step\":{step},"));
-            format!("{{{step}\"said\":{}}}", message_json(said))
+        let findings = self.findings.iter().map(|mistake| {
+            let step = mistake.step.map(|step| format!("\"step\":{step},"));
+            let line = mistake.line.map(|line| format!("\"line\":{line},"));
+            let (step, line) = (step.unwrap_or_default(), line.unwrap_or_default());
+            let message = message_json(&mistake.message);
+            format!("{{{step}{line}\"said\":{message}}}")
         });
         let beside = self.beside.iter().map(comparison_json);
         let findings: Vec<String> = findings.chain(beside).collect();

@@ -238,7 +238,9 @@ impl CaseSplitter {
         self.begun += 1;
         if self.begun == self.wanted.case {
             let clues = self.clues_of(self.begun).filter(|_| !of_input).cloned();
-            self.search = Some(UserSearch::new(self.size, &self.board, clues, self.wanted));
+            let mut search = UserSearch::new(self.size, &self.board, clues, self.wanted);
+            search.held_clues = of_input;
+            self.search = Some(search);
         }
     }
 

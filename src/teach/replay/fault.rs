@@ -1,5 +1,6 @@
 //! Faults in the search of a case that a program gets wrong, with their steps and lines.
 
+use super::kept_state::{CaseCourse, UnresetFlag};
 use super::reference::SearchOrder;
 use super::wrong_rule::FittingRule;
 use crate::teach::event::Kind;
@@ -15,6 +16,8 @@ pub struct Finding {
     pub times: u64,
     /// Another line that it is about: the loop around, the line that computes a box or compares with the last cell.
     pub other_line: Option<u32>,
+    /// For something kept from an earlier case: a flag that no line resets.
+    pub flag: Option<UnresetFlag>,
 }
 
 impl Finding {
@@ -25,6 +28,7 @@ impl Finding {
             fault,
             times: 1,
             other_line: None,
+            flag: None,
         }
     }
 }
@@ -69,6 +73,12 @@ pub enum Fault {
     },
     /// Another digit, or 0 for none, replaces a clue, and the clue doesn't come back.
     ClueChanged { cell: u8, digit: u8, new: u8 },
+    /// The program fails this case after the cases before it and passes it without them, so something has kept a value.
+    /// `held_clues`: that isn't the board, which held exactly the clues.
+    StateKept {
+        course: CaseCourse,
+        held_clues: bool,
+    },
     /// A call has ended and left a digit that it placed, though the board isn't full. `placed`: the line and step that
     /// placed it. After that, another digit is placed, or the search ends and no digit fits in the cell `dead`.
     Left {
@@ -151,7 +161,8 @@ impl Fault {
     /// `None` if the fault isn't about a single cell.
     pub fn cell(&self) -> Option<u8> {
         Some(match *self {
-            Fault::Parted { .. }
+            Fault::StateKept { .. }
+            | Fault::Parted { .. }
             | Fault::LeftRight { .. }
             | Fault::OtherRule { .. }
             | Fault::SameSoFar { .. }

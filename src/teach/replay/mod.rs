@@ -10,6 +10,7 @@
 mod case_splitter;
 pub mod clues;
 mod fault;
+mod kept_state;
 mod messages;
 pub mod position;
 mod reference;
@@ -23,6 +24,7 @@ pub mod wrong_rule;
 pub use case_splitter::{CaseSplitter, size_of};
 pub use clues::Clues;
 pub use fault::{Fault, Finding, SourceLine, main_diagnosis};
+pub use kept_state::{CaseCourse, UnresetFlag};
 pub use messages::{Message, board_notes, first_empty_cell_note};
 pub use search_step::{ChangeKind, SearchStep};
 
@@ -54,6 +56,8 @@ pub enum Judged {
         is_format: bool,
         /// The program is right when this case is its whole input.
         passes_alone: bool,
+        /// It was seen to pass without the cases before it and to fail after them.
+        fails_after_others: bool,
         /// What was printed for it, if that is a grid.
         printed: Option<Clues>,
     },
@@ -87,6 +91,16 @@ impl Replay {
     pub fn misreads_clues(&self) -> bool {
         let mut findings = self.findings.iter();
         findings.any(|finding| matches!(finding.fault, Fault::Misread { .. }))
+    }
+
+    /// Adds a flag that the source never resets to the finding that something is kept from an earlier case.
+    pub fn note_unreset_flag(&mut self, flag: &UnresetFlag) {
+        for finding in &mut self.findings {
+            if matches!(finding.fault, Fault::StateKept { .. }) {
+                finding.line = SourceLine::from(flag.line);
+                finding.flag = Some(flag.clone());
+            }
+        }
     }
 
     /// Finds the lines that findings point at in `source`: the loop over the digits, the computation of a box, the

@@ -41,6 +41,8 @@ pub(super) struct UserSearch {
     rules: RuleInference,
     seen: SearchFacts,
     findings: Findings,
+    /// True if the board was seen to hold exactly the clues when the case began.
+    pub held_clues: bool,
     /// True if the search was lost from sight before its end.
     is_lost: bool,
 }
@@ -131,6 +133,7 @@ impl UserSearch {
                 goes_back: false,
             },
             findings,
+            held_clues: false,
             is_lost: false,
         }
     }

@@ -60,7 +60,10 @@ pub fn write_report(
 
 fn describe_finding(finding: &Finding, replay: &Replay) -> String {
     let message = finding.describe_finding(replay.size).english;
-    format!("step {}: {message}", group_thousands(finding.step))
+    match finding.step {
+        0 => message,
+        step => format!("step {}: {message}", group_thousands(step)),
+    }
 }
 
 fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {

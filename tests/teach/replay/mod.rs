@@ -19,6 +19,7 @@ struct Program(CaseSplitter);
 const WRONG: Judged = Judged::Wrong {
     is_format: false,
     passes_alone: false,
+    fails_after_others: false,
     printed: None,
 };
 
@@ -159,6 +160,7 @@ fn prints(grid: &str) -> Judged {
     Judged::Wrong {
         is_format: false,
         passes_alone: false,
+        fails_after_others: false,
         printed: Clues::parse_all(grid.as_bytes()).pop(),
     }
 }
@@ -276,6 +278,7 @@ fn right_case_or_wrong_format_has_no_findings() {
     let is_format = Judged::Wrong {
         is_format: true,
         passes_alone: false,
+        fails_after_others: false,
         printed: None,
     };
     assert_eq!(faulty().faults_where(&is_format), []);
@@ -439,4 +442,54 @@ fn smaller_grid_in_the_corner_is_the_next_case() {
     let replay = program.puts(1, 2, 5, 1).replay();
     assert_eq!((replay.trace.steps, replay.cases), (3, 2));
     assert!(replay.solved.is_some());
+}
+
+/// Judged wrong because of the cases before.
+const AFTER_OTHERS: Judged = Judged::Wrong {
+    is_format: false,
+    passes_alone: true,
+    fails_after_others: true,
+    printed: None,
+};
+
+/// What is said about the second of two equal cases, after which the program does something.
+fn found_in_second(search: impl FnOnce(Program) -> Program, judged: &Judged) -> Vec<String> {
+    let two = format!("2\n{GIVENS}\n{GIVENS}\n");
+    let first = fills(Program::searching(2, &two), GIVENS, 3).solves();
+    let second = search(fills(first, GIVENS, 3));
+    messages(&second.0.into_replay(true, judged).unwrap())
+}
+
+#[test]
+fn value_kept_from_an_earlier_case_is_named_before_its_effects() {
+    let kept = "something other than the board has kept a value from an earlier case: in this case";
+    let alone = "alone in the input, this case passes";
+    let nothing = |program: Program| program;
+    let placed =
+        format!("{kept} no digit goes onto the board, although {{9}} fits in r9c7; {alone}");
+    assert_eq!(found_in_second(nothing, &AFTER_OTHERS), [placed]);
+    // Without that order of the cases, nothing is known to be kept.
+    let unknown = Judged::Wrong {
+        is_format: false,
+        passes_alone: true,
+        fails_after_others: false,
+        printed: None,
+    };
+    assert_eq!(found_in_second(nothing, &unknown), [""; 0]);
+    let stops = |program: Program| program.puts(78, 9, 5, 1).leaves(6, 1);
+    let [cause, ..] = &found_in_second(stops, &AFTER_OTHERS)[..] else {
+        panic!("no finding");
+    };
+    let ends = format!(
+        "{kept} the search ends after 1 digit with r9c9 empty, and never takes one back; {alone}"
+    );
+    assert_eq!(*cause, ends);
+    let returns = |program: Program| program.puts(78, 9, 5, 1).puts(78, 0, 6, 1);
+    let [cause, ..] = &found_in_second(returns, &AFTER_OTHERS)[..] else {
+        panic!("no finding");
+    };
+    let (kept, _) = kept.split_once(": ").unwrap();
+    assert_eq!(*cause, format!("{kept}: {alone}"));
+    let solved = found_in_second(Program::solves, &AFTER_OTHERS);
+    assert!(!solved.concat().contains("kept"), "{solved:?}");
 }

@@ -7,7 +7,8 @@ pub(in crate::teach::replay) use comparison::describe_kind;
 use super::Message;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, SourceLine};
-use crate::text::numbers::group_thousands;
+use crate::teach::replay::{CaseCourse, UnresetFlag};
+use crate::text::numbers::{count, group_thousands};
 use comparison::{describe_left_right, describe_printed, describe_same_so_far};
 
 impl Finding {
@@ -18,6 +19,7 @@ impl Finding {
             at: self.line,
             line: line_in_chinese(self.line),
             other_line: self.other_line,
+            flag: self.flag.as_ref(),
         };
         let message = wording.describe_fault(&self.fault);
         let times = group_thousands(self.times);
@@ -29,15 +31,16 @@ impl Finding {
 }
 
 /// Names the cells and digits of a grid of this size, and the lines of a finding.
-struct FindingWording {
+struct FindingWording<'a> {
     size: Size,
     at: SourceLine,
     /// The same line in Chinese.
     line: String,
     other_line: Option<u32>,
+    flag: Option<&'a UnresetFlag>,
 }
 
-impl FindingWording {
+impl FindingWording<'_> {
     fn describe_fault(&self, fault: &Fault) -> Message {
         match *fault {
             Fault::Misread {
@@ -46,6 +49,7 @@ impl FindingWording {
                 has,
                 more,
             } => self.describe_misread(cell, given, has, more),
+            Fault::StateKept { course, held_clues } => self.describe_kept_state(course, held_clues),
             Fault::ClueChanged { cell, digit, new } => self.describe_clue_changed(cell, digit, new),
             Fault::Left {
                 cell,
@@ -183,6 +187,49 @@ impl FindingWording {
             "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
             "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
         )
+    }
+
+    /// The cause comes first: a flag that is never reset, or that something has kept a value.
+    fn describe_kept_state(&self, course: CaseCourse, held_clues: bool) -> Message {
+        let cause = match self.flag {
+            Some(UnresetFlag { name, line }) => say!(
+                "line {line} sets {name} to true, and no line sets it back to false for the next case: ",
+                "第 {line} 行把 {name} 设为 true，却没有一行为下一组数据把它设回 false：",
+            ),
+            None if held_clues => Message::new(
+                "something other than the board has kept a value from an earlier case: ",
+                "盘面以外，有东西还留着前面某组数据的值：",
+            ),
+            None => Message::new(
+                "something has kept a value from an earlier case: ",
+                "有东西还留着前面某组数据的值：",
+            ),
+        };
+        let (symbol, zh) = self.size.symbol_word();
+        let effect = match course {
+            CaseCourse::NothingPlaced { cell, fits } => {
+                let name = self.cell_name(cell);
+                let (digits, fit) = (self.size.set_name(fits), fit_or_fits(fits));
+                say!(
+                    "in this case no {symbol} goes onto the board, although {digits} {fit} in {name}; ",
+                    "处理这组数据时，没有填任何{zh}，而 {name} 能填 {digits}；",
+                )
+            }
+            CaseCourse::NothingTakenBack { placed, cell } => {
+                let name = self.cell_name(cell);
+                let placed = count(placed, symbol, &format!("{symbol}s"));
+                say!(
+                    "in this case the search ends after {placed} with {name} empty, and never takes one back; ",
+                    "处理这组数据时，搜索填了 {placed} 个{zh}就结束，一个也没有收回，而 {name} 还空着；",
+                )
+            }
+            CaseCourse::Searched => Message::default(),
+        };
+        let alone = Message::new(
+            "alone in the input, this case passes",
+            "这组数据单独作为输入时，程序通过",
+        );
+        cause.join_message(effect).join_message(alone)
     }
 
     fn describe_not_tried(&self, cell: u8, digits: u16, is_answer: bool) -> Message {

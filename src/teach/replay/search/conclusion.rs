@@ -6,6 +6,7 @@
 
 use super::super::case_splitter::RunFacts;
 use super::super::fault::{Fault, Finding, Findings, SourceLine};
+use super::super::kept_state::CaseCourse;
 use super::super::{Clues, Judged, Replay};
 use super::UserSearch;
 use crate::teach::node_counter::SearchEnd;
@@ -130,8 +131,15 @@ impl UserSearch {
             Judged::Wrong {
                 printed,
                 passes_alone,
+                fails_after_others,
                 ..
-            } => self.findings_if_wrong(findings, &told, printed.as_ref(), *passes_alone),
+            } => {
+                let kept = fails_after_others.then(|| self.course_of_case());
+                let mut wrong =
+                    self.findings_if_wrong(findings, &told, printed.as_ref(), *passes_alone);
+                self.add_cause(&mut wrong, kept.flatten());
+                wrong
+            }
         };
         let result = self.position.to_bytes();
         Replay {
@@ -161,6 +169,50 @@ impl UserSearch {
             };
             is_known && is_certain
         })
+    }
+
+    /// What the search did in this case; `None` if it found an answer.
+    fn course_of_case(&self) -> Option<CaseCourse> {
+        if self.solved.is_some() {
+            return None;
+        }
+        let board = &self.position.board;
+        let empty = || (0..board.len()).filter(|&cell| board[cell] == 0);
+        let fits = |cell: usize| self.position.fitting_digits(cell);
+        let placed = self.recorder.step_count();
+        let course = match (placed, self.seen.goes_back) {
+            (0, _) => empty()
+                .find(|&cell| fits(cell) != 0)
+                .map(|cell| CaseCourse::NothingPlaced {
+                    cell: cell as u8,
+                    fits: fits(cell),
+                }),
+            (_, false) => empty().next().map(|cell| CaseCourse::NothingTakenBack {
+                placed,
+                cell: cell as u8,
+            }),
+            _ => None,
+        };
+        Some(course.unwrap_or(CaseCourse::Searched))
+    }
+
+    /// The cause comes before its effects, at the step of the first one.
+    fn add_cause(&self, findings: &mut Vec<Finding>, kept: Option<CaseCourse>) {
+        let Some(course) = kept else {
+            return;
+        };
+        let steps = findings.iter().map(|finding| finding.step);
+        let step = steps.min().unwrap_or(self.recorder.step_count());
+        let line = match course {
+            CaseCourse::NothingTakenBack { .. } => self.ended,
+            _ => None,
+        };
+        let fault = Fault::StateKept {
+            course,
+            held_clues: self.held_clues,
+        };
+        let line = line.unwrap_or(SourceLine::from(0));
+        findings.insert(0, Finding::new(step, line, fault));
     }
 
     /// True for a clue that was changed and hasn't come back.

@@ -8,7 +8,7 @@ use crate::teach::replay::reference::SearchOrder;
 use crate::teach::replay::wrong_rule::FittingRule;
 use crate::text::numbers::group_thousands;
 
-impl FindingWording {
+impl FindingWording<'_> {
     pub(super) fn describe_divergence(
         &self,
         way: SearchOrder,
