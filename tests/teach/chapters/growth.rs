@@ -19,7 +19,10 @@ fn easy_puzzle_needs_few_nodes() {
     let [easy, ..] = puzzles();
     let scan = trace("scan", &easy);
     let open = empty(&easy).count();
-    said(format!("{} cells are given, {open} are empty", 81 - open));
+    said(format!(
+        "{} cells are given and {open} are empty",
+        81 - open
+    ));
     let dead = nth(&scan, 1, is_dead);
     let event = &scan.events[dead - 1];
     let Kind::DeadCell { cell } = event.kind else {
@@ -27,16 +30,19 @@ fn easy_puzzle_needs_few_nodes() {
     };
     let (at, depth) = (name(cell.into()), event.depth);
     said(format!(
-        "after {dead} steps, in {at}, with {depth} guesses on the board"
+        "After {dead} steps the search is at its first dead end, {at}, with {depth} guesses on the board"
     ));
     let counts = &scan.counts;
     let refused = |event: &&Event| matches!(event.kind, Kind::Conflict { .. });
     let refused = scan.events.iter().filter(refused).count() as u64;
     let words = [
-        format!("digits placed as guesses: {}", counts.nodes),
-        format!("Of these {open} stand"),
-        format!("and {} were taken back", counts.backtracks),
-        format!("Another {} digits were refused", group_thousands(refused)),
+        format!("Solved, with {} guesses", counts.nodes),
+        format!("{open} of them are on the board"),
+        format!("and {} were undone", counts.backtracks),
+        format!(
+            "Another {} times a digit was refused",
+            group_thousands(refused)
+        ),
     ];
     let stops = words.map(said);
     assert!(stops.iter().all(|stop| *stop == stops[0]), "{stops:?}");
@@ -58,14 +64,14 @@ fn tree_size_is_branches_to_the_power_of_depth() {
     said(
         found,
         "growth",
-        format!("On level 30 there are {two} nodes for b = 2, and {three} for b = 3"),
+        format!("On level 30 that is {two} for b = 2, and {three} for b = 3"),
     );
     let right = |words: &str| {
         let stop = said(found, "growth", words);
         let [right, told] = ["right", "said"].map(|name| &found[&format!("en {name} {stop}")]);
         (right.as_str(), told.as_str())
     };
-    let (power, told) = right("How many nodes are there on level 4?");
+    let (power, told) = right("How many nodes are on level 4?");
     assert_eq!(power, 3u64.pow(4).to_string());
     assert!(told.contains("3 × 3 × 3 × 3 = 81"), "{told}");
     let (levels, told) = right("a computer that is 1,000 times as fast");
@@ -85,7 +91,6 @@ fn killer_tree_grows_with_depth() {
     let whole = killer_tree();
     let clues = 81 - empty(&killer).count();
     said(format!("{clues} givens"));
-    said(format!("{} levels deep", 81 - clues));
     said(format!("nodes {}", row_of(&whole.levels[..7])));
     let below = whole.levels[..7].windows(2);
     let times = [whole.levels[0] as f64].into_iter();
@@ -96,22 +101,22 @@ fn killer_tree_grows_with_depth() {
     let part = Growth::of("scan", &killer, MILLION);
     let (steps, nodes) = (group_thousands(part.steps), group_thousands(part.nodes));
     said(format!("{steps} steps and {nodes} nodes"));
-    said(format!("still has {} in r1c1", part.first));
+    said(format!("r1c1 holds {}", part.first));
     let right = char::from(trace("propagate", &killer).result[0]);
-    said(format!("it begins with {right}"));
+    said(format!("In the solution it is {right}"));
     assert!(
         killer[..9].iter().all(|&cell| cell == b'.'),
         "an empty first row"
     );
     assert_eq!(right, '9', "every smaller digit comes first");
     said(format!("{} nodes", group_thousands(whole.nodes())));
-    let stop = said("Timed in this browser, a node".to_string());
+    let stop = said("One takes this browser about ".to_string());
     let text = &found[&format!("en text {stop}")];
-    let each = number_after(text, "this rung takes about ");
+    let each = number_after(text, "One takes this browser about ");
     let seconds = (each as f64 * whole.nodes() as f64 / 1e9).round() as u64;
     assert_has(
         text,
-        format!("and all of them {} s", group_thousands(seconds)),
+        format!("so all of them take {} s", group_thousands(seconds)),
     );
 }
 
@@ -129,7 +134,7 @@ fn call_without_candidates_returns() {
     let stop = said(
         found,
         "growth",
-        format!("{digit} has just been taken back from {at}"),
+        format!("The {digit} in {at} has just been undone"),
     );
     assert!(is_dead(&scan.events[asked]), "what comes next");
     assert_eq!(

@@ -69,24 +69,18 @@ fn both_on_the_small_grid() {
     let said = |words: String| said(found, "wide", words);
     let ((stand, taken), (level, waiting)) = (told[EARLY - 1], broad[EARLY - 1]);
     said(format!(
-        "Both have placed {EARLY} digits. Depth-first is {stand} levels deep and has taken {taken} guesses back. \
-         Breadth-first is on level {level} and never takes anything back: {waiting} grids wait"
+        "Each search has placed {EARLY} digits. Depth-first search is {stand} levels down and has undone {taken} guesses. \
+         Breadth-first search is on level {level} and never undoes anything: {waiting} grids are waiting"
     ));
     let nodes = told.len();
     let deepest = told.iter().map(|(stand, _)| stand).max().expect("nodes");
-    let empty = TWICE.matches('.').count();
-    said(format!(
-        "{nodes} nodes, and never more than {deepest} guesses to remember. Breadth-first has placed as many digits and is \
-         on level {} of {empty}",
-        broad[nodes - 1].0
-    ));
     let widest = broad
         .iter()
         .map(|(_, waiting)| waiting)
         .max()
         .expect("nodes");
     said(format!(
-        "nodes {nodes} {} at most remembered {deepest} digits in one grid {widest} grids of 16 cells",
+        "nodes {nodes} {} to remember, at most {deepest} digits in one grid {widest} grids of 16 cells",
         broad.len()
     ));
 }
@@ -120,7 +114,7 @@ fn frontier_depends_on_the_order() {
     let nodes = record_search(&rung("fewest"), &easy, 1, 0, LONG)
         .counts
         .nodes;
-    let with_nine = right(&format!("solves the easy puzzle in {nodes} nodes"));
+    let with_nine = right(&format!("fewest candidates first needs {nodes} nodes"));
     let mut counted = 0;
     assert!(from_the_largest(&mut easy.clone(), &mut counted));
     assert_eq!(*with_nine, counted.to_string());
@@ -176,7 +170,7 @@ fn depth_first_search_misses_the_shortest_path() {
     };
     let right = |words: &str| &found[&format!("en right {}", said(found, "wide", words))];
     let [deep, broad] = [true, false].map(moves);
-    let asked = right("How many moves long is the way that depth-first search finds?");
+    let asked = right("How many moves long is its path?");
     assert_eq!(*asked, deep.to_string());
     said(found, "wide", format!("{deep} moves."));
     said(found, "wide", format!("a shortest one: {broad} moves"));

@@ -1,9 +1,10 @@
-// One solution, all, how many, the best: the search that does not stop.
+// Other questions: all solutions, whether there is exactly one, and the best one. The search continues after a solution.
 
 const ASKED = { cells: OPEN, name: smallName(OPEN) };
+// The cells whose digits count twice.
 const MIDDLE = [5, 6, 9, 10];
 
-// What a variant of the search comes to.
+// A variant of the search at its end.
 function endOf(flaw) {
   const machine = new Machine(OPEN, "scan", flaw);
   machine.advance(Infinity);
@@ -13,88 +14,91 @@ function endOf(flaw) {
 CHAPTERS.push({
   stops: [
     stop(KIND.solved, ASKED),
-    stop(KIND.solved, { ...ASKED, flaw: "counts" }),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END }),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END, ask: ({ solutions }) => ({ right: "two",
-      options: [1, endOf("second").solutions, solutions].map((n, i) => [n, i === 1 || ["one", "", "every"][i]]) }) }),
-    stop(KIND.solved, { ...ASKED, flaw: "second", nth: 2 }),
-    stop(KIND.choose, { ...ASKED, flaw: "best", marks: () => MIDDLE }),
-    // The step's own words would tell.
-    stop(KIND.bound, { ...ASKED, flaw: "best", parts: PARTS.filter((part) => part !== "steps"), ask(machine) {
-      const next = nextOf(machine).kind;
-      return { right: "pruned", options: [["returnsNow", next === KIND.undo], ["goesOn", next === KIND.choose || "notMore"], ["endsAll", "othersLeft"]] };
-    } }),
-    stop(KIND.bound, { ...ASKED, flaw: "best" }),
-    stop(KIND.bound, { ...ASKED, flaw: "best", ...END }),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", nth: 2, ask(machine) {
+    stop(KIND.solved, { ...ASKED, flaw: "counts", ask(machine) {
       const next = nextOf(machine);
       const { guess, guessed } = factsOf(machine);
       return { right: "likeDead", options: [[KIND.undo, word("optionUndo", guessed, guess)], [KIND.choose, word("optionChoose"), "isFull"], [KIND.solved, word("optionReturns"), "wantsMore"]]
         .map(([kind, text, hint]) => [text, (next.kind === kind && next.steps > machine.steps) || hint]) };
     } }),
+    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END }),
+    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END, ask: ({ solutions }) => ({ right: "two",
+      options: [1, endOf("second").solutions, solutions].map((n, i) => [n, i === 1 || ["one", "", "every"][i]]) }) }),
+    stop(KIND.solved, { ...ASKED, flaw: "second", nth: 2 }),
+    stop(KIND.choose, { ...ASKED, flaw: "best", marks: () => MIDDLE, ask({ geometry: { side } }) {
+      return { right: "twice", options: [[side, "onlyOnce"], [2 * side, true], [side * side, "squared"]] };
+    } }),
+    // The step's message would give the answer away.
+    stop(KIND.bound, { ...ASKED, flaw: "best", parts: PARTS.filter((part) => part !== "steps"), ask(machine) {
+      const next = nextOf(machine).kind;
+      return { right: "pruned", options: [["returnsNow", next === KIND.undo], ["goesOn", next === KIND.choose || "notMore"], ["endsAll", "othersLeft"]] };
+    } }),
+    stop(KIND.bound, { ...ASKED, flaw: "best", ...END }),
   ],
   exercises: ["unique", "all", "best"],
   facts(machine) {
-    const { best, solutions } = machine;
+    const { best, geometry, solutions } = machine;
     const [most, least] = machine.kind === KIND.bound ? [machine.a, machine.b] : [0, 0];
-    return { best, solutions, most, least, points: machine.points(), first: endOf("").nodes, all: endOf("counts"), cut: endOf("best").nodes };
+    return { best, solutions, most, least, points: machine.points(), first: endOf("").nodes, all: endOf("counts"), cut: endOf("best").nodes,
+      middle: cellName(MIDDLE[0], geometry.side) };
   },
   en: {
-    title: "One, all, how many, the best",
+    title: "One solution, all, or the best",
     stops: [
-      (f) => `Other judges ask other questions. This search stops at its first solution, after ${f.nodes} nodes. It takes the cells in row order and small digits first, so it is also the least of all solutions when the digits are read as one number: BOJ 2239 asks for that one.`,
-      () => "To find all, let the same search go on. Here it returns a number instead of true or false: at a solution it returns 1, and then it takes its last digit back, as after a dead end. The star in {the tree|tree} is the solution.",
-      (f) => `Now every branch has been searched: ${f.solutions} solutions in ${f.nodes} nodes; the first one took ${f.first}. TIOJ 1025 wants all of them, in this order.`,
-      (f) => `This puzzle has ${f.solutions} solutions. A search is only to say whether a puzzle has exactly one. After how many solutions may it stop?`,
-      (f) => `A good puzzle has one solution only. To be sure of that, the search must look for a second one, and may stop there: ${f.nodes} nodes instead of ${f.all.nodes}. Kattis sudokunique asks whether there is one, none, or more.`,
-      () => "Luogu P1074 asks for the best: a digit brings the more points, the nearer it is to the middle. Here the framed cells count twice, and the others once. Which solution brings the most?",
-      (f) => `A solution with ${f.least} points is known. Now bound adds up what this grid can bring at most, each empty cell taken with its largest candidate: ${f.most}. What does the call do?`,
-      (f) => `${f.most} is not more than ${f.least}, so the call returns without a try. This is called pruning: a branch is cut off before it grows.`,
-      (f) => `The best brings ${f.best} points. It took ${f.nodes} nodes, where all solutions take ${f.all.nodes}. A dead end says “nothing fits here”; a bound says “nothing better comes here”.`,
-      (f) => `The search that counts has just found solution ${f.solutions}. What does it do now?`,
+      (f) => `This search stops at its first solution, after ${f.nodes} nodes. Read the grid as one long number, row by row: no other solution of this puzzle is smaller. Why? Think about the order of the digits before you go on.`,
+      (f) => `The {star|tree} is solution ${f.solutions}. But this search counts all solutions, and returns how many it has found. What does it do now?`,
+      (f) => `Every branch has been searched: ${f.solutions} solutions in ${f.nodes} nodes. Finding only the first one took ${f.first}.`,
+      () => "A proper Sudoku has exactly one solution. Suppose you only want to know whether this is one. After how many solutions can the search stop?",
+      (f) => `With its second solution this search stops: ${f.nodes} nodes instead of ${f.all.nodes}. To be sure that there is only one, it must look for another.`,
+      (f) => `Now we want the best solution. Each digit scores its own value, and in the framed cells it scores twice that. How many points does a ${f.side} in ${f.middle} score?`,
+      (f) => `A solution with ${f.least} points is known. The function bound gives each empty cell its largest candidate and adds up the points: this grid can reach ${f.most} at most. What does the call do?`,
+      (f) => `The best solution scores ${f.best} points. Finding it took ${f.nodes} nodes instead of ${f.all.nodes}, because some branches were cut off before they were searched. This is called pruning. Now write your own bound.`,
     ],
     answers: { returnsNow: () => "It returns at once", goesOn: () => "It chooses a cell and tries digits", endsAll: () => "It ends the whole search" },
     rights: {
-      two: "Right: @. With a second one the answer is no, however many there are.",
-      pruned: "Right: no solution below this grid can be better than the one that is known.",
-      likeDead: "Right. For a search that goes on, a solution is an end like a dead end: return, undo, next digit.",
+      likeDead: "Right. It goes on as if it had hit a dead end: return, undo, next digit.",
+      two: "Right: @. A second solution settles it, however many more there are.",
+      twice: "Right: @ points.",
+      pruned: "Right: no solution below this node can beat the one it knows.",
     },
     hints: {
-      one: "After one it does not know yet whether there is another.",
-      every: "@ is more than it needs. When is it sure that there is not exactly one?",
-      notMore: (f) => `What for? Even with the largest digits everywhere it would not get more than ${f.most} points.`,
-      othersLeft: "The bound speaks of this grid only. Other branches may still bring more.",
       isFull: "No cell is empty: the grid is full.",
-      wantsMore: "It counts all solutions, so it wants the next one. How did it go on after a dead end?",
+      wantsMore: "It wants the next solution as well. What does it do after a dead end?",
+      one: "After one solution it can’t know whether there is another.",
+      every: "It doesn’t need all @. When is it certain that there is more than one?",
+      onlyOnce: (f, chosen) => `${chosen} points is what it scores elsewhere. ${f.middle} is framed.`,
+      squared: "@ would be the digit times itself. It counts twice.",
+      notMore: (f) => `What for? Even the largest candidates give only ${f.most} points.`,
+      othersLeft: "The bound is about this grid only. Other branches may still score more.",
     },
   },
   zh: {
-    title: "一个、全部、多少、最好",
+    title: "一个解、所有解、最优解",
     stops: [
-      (f) => `别的题目问的是别的。这个搜索找到第一个解就停，用了 ${f.nodes} 个节点。它逐行从左到右选格，先试小的数字，所以把数字连读成一个数，它也是所有解中最小的：BOJ 2239 要的就是它。`,
-      () => "要找出全部，就让同样的搜索继续。这里它返回一个数，而不是真或假：遇到解就返回 1，然后像走到死路一样收回最后的数字。{树|tree}上的星号标出这个解。",
-      (f) => `现在每条分支都搜过了：${f.solutions} 个解，${f.nodes} 个节点；第一个解用了 ${f.first} 个。TIOJ 1025 要按这个顺序写出全部。`,
-      (f) => `这道题有 ${f.solutions} 个解。如果只问一道题是不是恰有一个解，搜索找到几个解就可以停？`,
-      (f) => `好的题目只有一个解。要确定这一点，搜索必须去找第二个解，找到就可以停：${f.nodes} 个节点，而不是 ${f.all.nodes} 个。Kattis sudokunique 问的就是唯一、无解还是多解。`,
-      () => "洛谷 P1074 求最高分：越靠近中间，数字得分越高。这里框出的格算两倍，其余算一倍。哪个解得分最高？",
-      (f) => `已知一个 ${f.least} 分的解。现在 bound 把这个盘面最多能得的分加起来，空格都取最大的候选数：${f.most} 分。这个调用会怎样？`,
-      (f) => `${f.most} 分超不过 ${f.least} 分，所以这个调用不必再试，直接返回。这叫剪枝：分支还没长出来就剪掉。`,
-      (f) => `最高 ${f.best} 分，用了 ${f.nodes} 个节点；找全部的解要 ${f.all.nodes} 个。死路是说“这里填不下去”，上界是说“这里不会更好”。`,
-      (f) => `数解的搜索刚找到第 ${f.solutions} 个解。下一步会怎样？`,
+      (f) => `这个搜索找到第一个解就停，用了 ${f.nodes} 个节点。把盘面逐行连读成一个数，这道题的其他解都比它大。为什么？先想想试数字的顺序，再往下看。`,
+      (f) => `{星号|tree}标出第 ${f.solutions} 个解。可是这个搜索要数出所有解，返回的是找到了几个。它接下来做什么？`,
+      (f) => `所有分支都搜完了：${f.solutions} 个解，${f.nodes} 个节点。只找第一个解用了 ${f.first} 个。`,
+      () => "合格的数独恰有一个解。如果只想知道这道题合不合格，找到几个解就可以停？",
+      (f) => `找到第二个解，搜索就停了：用了 ${f.nodes} 个节点，而不是 ${f.all.nodes} 个。要确定只有一个解，就必须再去找另一个。`,
+      (f) => `现在要找最优解。数字是几就得几分，框出的格得两倍。${f.middle} 填 ${f.side}，得多少分？`,
+      (f) => `已经有一个 ${f.least} 分的解。函数 bound 让每个空格都取最大的候选数，再求总分：这个盘面最多 ${f.most} 分。这个调用会做什么？`,
+      (f) => `最高分是 ${f.best}，用了 ${f.nodes} 个节点，而不是 ${f.all.nodes} 个，因为有的分支没有搜索就剪掉了。这叫剪枝。现在写一个你自己的上界。`,
     ],
-    answers: { returnsNow: () => "马上返回", goesOn: () => "选一个格，试数字", endsAll: () => "结束整个搜索" },
+    answers: { returnsNow: () => "马上返回", goesOn: () => "选一格，试数字", endsAll: () => "结束整个搜索" },
     rights: {
-      two: "对：@ 个。有了第二个，不管一共多少，答案都是“不是”。",
-      pruned: "对：这个盘面下面不会有比已知的更好的解。",
-      likeDead: "对。对还要找下去的搜索来说，解和死路一样，都是到头了：返回，撤销，试下一个数字。",
+      likeDead: "对。它像遇到死路一样退回：返回，撤销，试下一个数字。",
+      two: "对：@ 个。有了第二个解就能下结论，不管后面还有多少。",
+      twice: "对：@ 分。",
+      pruned: "对：这个节点下面，没有哪个解能超过已有的解。",
     },
     hints: {
-      one: "才找到一个，还不知道有没有别的。",
-      every: "用不着 @ 个。什么时候就能断定不是恰有一个？",
-      notMore: (f) => `何必呢？就算处处填最大的数字，也不过 ${f.most} 分。`,
-      othersLeft: "上界只管这个盘面。别的分支还可能得更多分。",
       isFull: "没有空格了：盘面已填满。",
-      wantsMore: "它要数出所有的解，还要找下一个。在死路后面，它是怎样继续的？",
+      wantsMore: "它还要找下一个解。遇到死路之后它怎么做？",
+      one: "只找到一个解，还不知道有没有另一个。",
+      every: "用不着找到 @ 个。什么时候就能断定不止一个解？",
+      onlyOnce: (f, chosen) => `填在别处才是 ${chosen} 分。${f.middle} 是框出的格。`,
+      squared: "@ 是这个数字乘它自己。应该算两倍。",
+      notMore: (f) => `何必呢？就算都填最大的候选数，也只有 ${f.most} 分。`,
+      othersLeft: "上界只管这个盘面。别的分支还可能得更多分。",
     },
   },
 });
