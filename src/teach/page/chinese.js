@@ -7,6 +7,8 @@ WORDS.zh = {
   handout: "打印本章",
   handoutAnswers: "答案",
   handoutAnswer: "答：",
+  handoutWorks: (n, of) => `正在准备打印本章：第 ${n} 站，共 ${of} 站……`,
+  handoutCancel: "取消",
   copySvg: "复制图片（SVG）",
   progress: "进度码",
   progressKept: "进度保存在这个浏览器里。要在别的浏览器里继续，把进度码复制过去粘贴即可。",

@@ -9,6 +9,8 @@ const WORDS = {
     handout: "Print the chapter",
     handoutAnswers: "Answers",
     handoutAnswer: "Answer:",
+    handoutWorks: (n, of) => `Preparing the chapter for printing: stop ${n} of ${of} …`,
+    handoutCancel: "Cancel",
     copySvg: "Copy the picture as SVG",
     progress: "Progress code",
     progressKept: "Your progress is saved in this browser. To continue in another one, copy this code and paste it there.",
