@@ -2,6 +2,7 @@
 
 use super::searches::*;
 use super::{other_walk, said};
+use crate::common::texts::assert_has;
 use sudoku_oj::teach::event::{self, Event, Kind};
 use sudoku_oj::teach::grid_size::Size;
 use sudoku_oj::teach::puzzles::parse_grid;
@@ -26,7 +27,7 @@ fn two_rules_fill_an_easy_puzzle() {
     let naked = nth(&sure, 1, is_naked);
     assert_eq!(naked, nth(&sure, 1, is_rule));
     let (cell, digit) = stroke(&sure.events[naked - 1]);
-    said(format!("In {} that is {digit}:", name(cell)));
+    said(format!("{} has only {digit}: a naked single", name(cell)));
     let is_hidden = |event: &Event| is_rule(event) && !is_naked(event);
     let hidden = nth(&sure, 1, is_hidden);
     let event = &sure.events[hidden - 1];
@@ -40,14 +41,14 @@ fn two_rules_fill_an_easy_puzzle() {
     };
     let fit = listed(candidates(&board(&sure, hidden - 1), cell));
     said(format!(
-        "where does {digit} fit? In {} only in {}.",
+        "In {}, {digit} fits only in {}:",
         event::unit_name(unit),
         name(cell)
     ));
-    said(format!("would take {fit}, so"));
+    said(format!("has the candidates {fit}."));
     let counts = &sure.counts;
     said(format!(
-        "{} digits were forced, and the number of nodes is {}.",
+        "Solved: {} forced digits and {} nodes.",
         counts.forced, counts.nodes
     ));
 }
@@ -67,20 +68,19 @@ fn hard_puzzle_needs_a_few_guesses() {
         group_thousands(hard.counts.forced),
     );
     said(format!(
-        "without the rules: {} nodes",
+        "Fewest candidates first needs {} nodes",
         group_thousands(fewest)
     ));
-    said(format!("With them: {nodes} nodes, and {forced} forced"));
+    said(format!(
+        "With the two rules it needs {nodes} nodes and {forced} forced"
+    ));
     let asked = (1..)
         .zip(hard.events.windows(2))
         .find(|(_, pair)| is_guess(&pair[0]) && is_rule(&pair[1]));
     let (_, pair) = asked.expect("a guess with a single behind it");
     let [(guess, guessed), (cell, digit)] = [0, 1].map(|at| stroke(&pair[at]));
-    let asked = said(format!(
-        "{guessed} has just been guessed in {}",
-        name(guess)
-    ));
-    let right = format!("It fills in {digit} at {}, without a guess", name(cell));
+    let asked = said(format!("has just guessed {guessed} in {}", name(guess)));
+    let right = format!("It places {digit} in {} without guessing", name(cell));
     assert_eq!(found[&format!("en right {asked}")], right);
 }
 
@@ -98,10 +98,9 @@ fn forced_digits_are_removed_with_their_guess() {
     let Kind::DeadUnit { unit, digit } = hard.events[dead - 1].kind else {
         unreachable!()
     };
-    said(format!(
-        "{digit} has no place left in {}",
-        event::unit_name(unit)
-    ));
+    let asked = said("although every empty cell has a candidate".to_string());
+    let nowhere = format!("{digit} fits nowhere in {}", event::unit_name(unit));
+    assert_has(&found[&format!("en said {asked}")], nowhere);
     let then = board(&hard, dead);
     assert!(
         empty(&then).all(|cell| candidates(&then, cell) != 0),
@@ -114,7 +113,7 @@ fn forced_digits_are_removed_with_their_guess() {
     let trail = after.take_while(|event| is_taken(event)).count();
     let (first, _) = stroke(&hard.events[taken - 1]);
     said(format!("had filled {trail} cells since"));
-    said(format!("{} first.", name(first)));
+    said(format!("starting with {}.", name(first)));
     let before = hard.events[..taken - 1].iter().rev();
     let filled = before.skip(1).take_while(|event| is_rule(event)).count();
     assert_eq!(
@@ -134,12 +133,12 @@ fn locked_candidates_help_where_both_rules_stop() {
     let trace = trace("propagate", &givens);
     let stuck = nth(&trace, 1, |event| matches!(event.kind, Kind::Choose { .. }));
     let board = board(&trace, stuck);
-    let framed = said("all the places for ".to_string());
+    let framed = said("only these 2 can hold a ".to_string());
     assert_eq!(found[&format!("en board {framed}")].as_bytes(), board);
     let fits = |digit: u32, cell: usize| candidates(&board, cell) & 1 << (digit - 1) != 0;
     let text = &found[&format!("en text {framed}")];
     let [boxed, row] = ["in box ", "in row "].map(|words| number_after(text, words));
-    let digit = number_after(text, "all the places for ") as u32;
+    let digit = number_after(text, "can hold a ") as u32;
     let in_unit =
         |unit: usize| (0..81).filter(move |&cell| Size::NINE.units_of(cell).contains(&unit));
     let open = |unit: usize| {
@@ -156,7 +155,7 @@ fn locked_candidates_help_where_both_rules_stop() {
             .join(" ")
     };
     assert_eq!(found[&format!("en marked {framed}")], names(&places));
-    assert!(places.len() >= 2 && places.iter().all(|cell| cell / 9 + 1 == row as usize));
+    assert!(places.len() == 2 && places.iter().all(|cell| cell / 9 + 1 == row as usize));
     let out: Vec<usize> = open(row as usize - 1)
         .into_iter()
         .filter(|cell| !places.contains(cell))
@@ -164,12 +163,12 @@ fn locked_candidates_help_where_both_rules_stop() {
     let left = candidates(&board, out[0]) & !(1 << (digit - 1));
     assert_eq!(left.count_ones(), 1, "a naked single again");
     let taken = said(format!(
-        "So {digit} is no candidate of {}, which keeps {}:",
+        "The framed cell, {}, can’t be {digit}, so only {} is left:",
         name(out[0]),
         listed(left)
     ));
     assert_eq!(found[&format!("en marked {taken}")], names(&out));
-    said(format!("nodes in all: {}", trace.counts.nodes));
+    assert!(trace.counts.nodes > 0, "it has to guess");
     let solver = include_str!("../../../src/snippets/lanes.rs");
     assert!(
         solver.contains("locked candidates"),

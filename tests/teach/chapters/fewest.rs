@@ -43,31 +43,23 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
         unreachable!()
     };
     assert_eq!(fit.count_ones(), 1);
-    let has = format!(
-        "{}, has the candidates {}:",
+    let asked = said(format!(
+        "begin with {} and its candidates {}.",
         name(first),
         listed(candidates(&easy, first))
-    );
-    let framed = said(has);
-    said(format!(
-        "in {} nothing fits except {}.",
-        Size::NINE.cell_name(cell),
-        listed(fit)
     ));
-    assert_eq!(
-        found[&format!("en marked {framed}")],
-        format!("{} {}", name(first), Size::NINE.cell_name(cell))
-    );
-    for (order, counts) in [
-        ("in row order", &rows.counts),
-        ("the fewest first", &fewest.counts),
-    ] {
-        let (nodes, taken) = (
-            group_thousands(counts.nodes),
-            group_thousands(counts.backtracks),
-        );
-        said(format!("{order}: {nodes} nodes, {taken} "));
-    }
+    let right = &found[&format!("en right {asked}")];
+    assert_eq!(*right, Size::NINE.cell_name(cell));
+    let [rows_counts, fewest_counts] = [&rows.counts, &fewest.counts]
+        .map(|counts| [counts.nodes, counts.backtracks].map(group_thousands));
+    let [nodes, undone] = rows_counts;
+    said(format!(
+        "Row order needed {nodes} nodes, and undid {undone} of them"
+    ));
+    let [nodes, undone] = fewest_counts;
+    said(format!(
+        "Fewest candidates first needed {nodes} and undid {undone}:"
+    ));
     let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
     assert!(
         fewest.events.iter().all(single),
@@ -101,13 +93,13 @@ fn another_order_defeats_the_killer() {
     let Kind::Choose { cell, .. } = event.kind else {
         unreachable!()
     };
-    said(format!(
-        "{}, which has no candidate",
-        Size::NINE.cell_name(cell)
-    ));
+    let cell = Size::NINE.cell_name(cell);
+    said(format!("It has chosen {cell}, because no digit fits there"));
+    let asked = said("Some guesses later".to_string());
+    assert_eq!(found[&format!("en right {asked}")], cell);
     said(format!("{} guesses deep", event.depth));
     said(format!(
-        "with {} nodes in place of {}",
+        "with {} nodes instead of {}",
         group_thousands(least.nodes),
         group_thousands(rows.nodes())
     ));
@@ -126,28 +118,10 @@ fn fewest_loses_on_one_puzzle() {
     let [rows, fewest] = ["bitmask", "fewest"].map(|name| trace(name, &loses));
     let [less, more] = [&rows, &fewest].map(|trace| trace.counts.nodes);
     assert!(less < more, "it loses");
-    said(format!(
-        "row order needs {} nodes, and fewest first {}.",
-        group_thousands(less),
-        group_thousands(more)
+    let asked = said(format!(
+        "a third puzzle row order needs {} nodes",
+        group_thousands(less)
     ));
-}
-
-#[test]
-#[ignore = "sweep: all stops of chapter fewest"]
-fn cell_with_the_fewest_candidates_is_chosen() {
-    let Some(found) = other_walk() else {
-        return;
-    };
-    let fewest = trace("fewest", &puzzles()[1]);
-    let asked = nth(&fewest, 2, is_guess);
-    let (cell, digit) = stroke(&fewest.events[asked - 1]);
-    let stop = said(
-        found,
-        "fewest",
-        format!("{digit} has just been placed in {}", name(cell)),
-    );
-    let board = board(&fewest, asked);
-    let least = with_the_fewest(&board).expect("an empty cell");
-    assert_eq!(found[&format!("en right {stop}")], name(least));
+    let right = &found[&format!("en right {asked}")];
+    assert_eq!(*right, group_thousands(more));
 }
