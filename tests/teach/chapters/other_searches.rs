@@ -56,16 +56,15 @@ fn exact_cover_chapter_matches_its_program() {
     let (rows, columns) = (4 * 4 * 4, 4 * 4 * 4);
     said(format!("its {rows} rows"));
     said(format!("its {columns} columns"));
-    said(format!("{} in all", 4 * rows));
     let givens = OPEN.bytes().filter(u8::is_ascii_digit).count();
-    said(format!("Each of the {givens} givens"));
+    said(format!("The {givens} givens choose"));
     let left = rows_left(OPEN);
     said(format!(
         "{} columns and {left} rows are left",
         columns - 4 * givens
     ));
     let asked = said(format!(
-        "there are {} rows, a digit in a cell each, and {} columns",
+        "The matrix for 9 × 9 has {} rows and {} columns",
         9 * 9 * 9,
         4 * 9 * 9
     ));
@@ -81,9 +80,7 @@ fn exact_cover_chapter_matches_its_program() {
     let standing = count(dead, "place") - count(dead, "undo");
     said(format!("{standing} guesses deep"));
     let (tried, given_up) = (told.count("place"), told.count("undo"));
-    let solved = said(format!(
-        "{tried} rows were tried, {given_up} of them given up"
-    ));
+    let solved = said(format!("tried {tried} rows and undid {given_up} of them"));
     assert_eq!(found[&format!("en board {solved}")], told.result);
     // The question asks what comes next.
     let dead = before(&told, "dead", 2).len();
@@ -183,7 +180,7 @@ fn lanes_chapter_matches_its_program() {
         .iter()
         .map(|told| told.count("pass"))
         .sum();
-    said(format!("here on {} grids", puzzles.len()));
+    said(format!("out of {} here", puzzles.len()));
     let solved = &told.events[before(&told, "solved", 1).len()];
     // The first sixteen are taken at the start, so the next one is 17.
     let [lane, puzzle] = [number(solved, 1), number(solved, 2) + 1];
@@ -199,7 +196,7 @@ fn lanes_chapter_matches_its_program() {
         "{} puzzles took {passes} passes and {guesses} guesses",
         puzzles.len()
     ));
-    said(format!("puzzles take {alone} passes together"));
+    said(format!("puzzles would take {alone} passes"));
     let second = before(&told, "pass", 2).len();
     assert_eq!(
         told.events[second + 1],

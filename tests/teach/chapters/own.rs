@@ -111,7 +111,7 @@ fn first_rung_matches_its_description() {
         found,
         "own",
         format!(
-            "with {} in its place it is done after {} nodes",
+            "tries {} instead, and is done after {} nodes",
             placed[1], trace.counts.nodes
         ),
     );

@@ -1,6 +1,6 @@
-// Sixteen searches at once: the idea of the solver that is submitted where thousands of puzzles come.
+// Sixteen searches at once: the idea of the solver that is submitted to judges with thousands of puzzles.
 
-// 24 puzzles of 16 cells, of every kind: some need no guess, some have several solutions, and one misleads.
+// 24 puzzles of 16 cells: some need no guess, some have several solutions, and in one the first guess is wrong.
 const LANE_PUZZLES = [
   "..1..2...4.1..34..2....4.3.2..4...2.2.....4.4.....13......3....2..23.3....3....1..2..4........3.",
   "1.2....33...4.31..4....221.4..2...4.4..22.3.....3..4..3.....2.4......13.4.....4......2144.......",
@@ -9,7 +9,7 @@ const LANE_PUZZLES = [
 ].join("");
 const SIXTEEN = { cells: LANE_PUZZLES, rungs: ["lanes"], name: () => word("lanesPuzzle", LANE_PUZZLES.length / 16) };
 
-// The passes that the puzzles take one at a time.
+// How many passes the puzzles take when they are solved one at a time.
 function passesAlone() {
   const alone = LANE_PUZZLES.match(/.{16}/g).map((cells) => {
     const machine = new Lanes(cells);
@@ -26,18 +26,18 @@ CHAPTERS.push({
       return { right: "waiting", options: [[length - LANES, true], [LANES, "inLanes"], [length, "all"]] };
     } }),
     stop(KIND.pass, SIXTEEN),
-    stop(KIND.solved, SIXTEEN),
-    stop(KIND.guess, SIXTEEN),
-    stop(KIND.undo, SIXTEEN),
-    stop(KIND.undo, { ...SIXTEEN, ask({ puzzles: { length } }, { alone }) {
-      return { right: "shared", options: [[Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
-    } }),
-    stop(KIND.solved, { ...SIXTEEN, ...END }),
     stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, ask(machine) {
       const next = nextOf(machine).kind;
       return { right: "nextPuzzle", options: [[KIND.guess, "optionLaneGuess", "nothingOpen"], [KIND.undo, "optionLaneBack", "nothingWrong"], [KIND.solved, "optionLaneNext"],
         [KIND.pass, "optionLanePass", "looksFirst"]].map(([kind, key, hint]) => [word(key), next === kind || hint]) };
     } }),
+    stop(KIND.solved, SIXTEEN),
+    stop(KIND.guess, { ...SIXTEEN, ask: () => ({ right: "stack", options: [["callStack", "sameCall"], ["ownStack", true], ["register", "noRoom"]] }) }),
+    stop(KIND.undo, SIXTEEN),
+    stop(KIND.undo, { ...SIXTEEN, ask({ puzzles: { length } }, { alone }) {
+      return { right: "shared", options: [[Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
+    } }),
+    stop(KIND.solved, { ...SIXTEEN, ...END }),
   ],
   facts(machine) {
     const changed = machine.sets.filter((set, i) => set !== machine.old[i]).length;
@@ -46,59 +46,67 @@ CHAPTERS.push({
       next: machine.puzzleOf[lane] + 1, guesses: machine.nodes, alone: machine.steps ? passesAlone() : 0 };
   },
   en: {
-    title: "Sixteen at a time",
+    title: "Sixteen puzzles at a time",
     stops: [
-      (f) => `Some judges give thousands of puzzles at once. A register of the processor holds sixteen small numbers, and one instruction works on all of them. So our solver works on ${f.lanes} puzzles side by side, here on ${f.puzzles} grids of 4 × 4. A column is a lane with a puzzle, a row is one cell in all lanes: one register. The dots are candidates.`,
-      (f) => `${f.puzzles} puzzles came. How many wait for a lane?`,
-      (f) => `One pass, in all lanes at once: a digit on the board is removed from its peers’ candidates, and a digit with one place left in a unit is placed there. ${f.changed} sets have become smaller. What runs doesn’t depend on what a lane holds: {the source|source} has no branch there.`,
-      (f) => `After a pass each lane is looked at. Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}; the other lanes do not wait for it.`,
-      (f) => `Lane ${f.lane} is stuck: the pass changed nothing in it. It guesses in a cell with the fewest candidates, and puts its board without that guess on a stack of its own. Calls of a function cannot be used here: all lanes run in the same one.`,
-      (f) => `A contradiction in lane ${f.lane}. The undo is one copy: the board on top of its stack comes back, which is the one without the guess.`,
-      (f) => `One at a time, the ${f.puzzles} puzzles take ${f.alone} passes together. With ${f.lanes} lanes, how many passes do they take at the least?`,
-      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. The last lanes ran alone for a while, when no puzzle was waiting. The solver that is submitted, src/snippets/lanes.rs, does this with 81 cells, nine digits, and a third rule, locked candidates.`,
-      (f) => `Pass ${f.passes} is over, and the lanes are looked at, lane 0 first. All its cells hold one digit, and the pass has changed nothing. What comes next?`,
+      (f) => `One instruction can change all sixteen numbers in a processor register. So this solver works on ${f.lanes} puzzles at once, out of ${f.puzzles} here. Each column is a lane with one puzzle, each row is one cell in all lanes. Dots are candidates.`,
+      (f) => `There are ${f.puzzles} puzzles. How many are waiting for a lane?`,
+      (f) => `One pass applies the two rules in every lane at once: remove placed digits from the candidates of their peers, and place hidden singles. ${f.changed} cells lost candidates. The {code|source} has no if here: it does the same for every puzzle.`,
+      (f) => `After pass ${f.passes} the solver looks at the lanes, lane 0 first. In lane 0 every cell has one digit, and the pass changed nothing there. What comes next?`,
+      (f) => `Lane ${f.lane} has solved puzzle ${f.puzzle} and takes puzzle ${f.next}. The other lanes don’t wait for it. Press Step until a lane has to guess.`,
+      (f) => `Lane ${f.lane} is stuck: the last pass changed nothing, so it guesses in a cell with the fewest candidates. If the guess is wrong, it will need the board without that guess. Where can it store it?`,
+      (f) => `A contradiction in lane ${f.lane}. Backtracking is one copy here: the lane takes the top board from its stack, in which the wrong guess is ruled out already.`,
+      (f) => `One at a time, the ${f.puzzles} puzzles would take ${f.alone} passes. How many passes do ${f.lanes} lanes need at the very least?`,
+      (f) => `Done: ${f.puzzles} puzzles took ${f.passes} passes and ${f.guesses} guesses. Towards the end no puzzle was waiting, and some lanes had nothing to do. For 9 × 9, src/snippets/lanes.rs does the same, with locked candidates as a third rule.`,
     ],
+    answers: { callStack: "On the call stack, in a call of its own", ownStack: "On a stack of its own", register: "In the register, next to the candidates" },
     rights: {
-      waiting: "Right: @. Each takes the place of the next puzzle that is done.",
-      shared: "Right: @, if each lane has something to do until the end. Go on to see how many it is.",
+      waiting: "Right: @. Each takes the lane of a puzzle that is finished.",
       nextPuzzle: "Right. A solved lane writes its grid out and takes the next puzzle.",
+      stack: "Right. Each lane has a stack of boards, and each board on it is one guess that may have to be undone.",
+      shared: "Right: @, if every lane is busy until the end. The next stop shows how many it really takes.",
     },
     hints: {
-      inLanes: "@ puzzles are in the lanes, one each. The others wait.",
+      inLanes: "@ puzzles are in the lanes already, one in each.",
       all: "@ is all of them. Some are in a lane already.",
-      aPuzzle: "@ would be one pass for each puzzle. But a pass works on all lanes at once.",
-      oneByOne: "@ is without lanes. A pass now counts for all lanes at the same time.",
-      nothingOpen: "Lane 0 is the left column. Each of its cells has one digit: nothing is left to guess.",
-      nothingWrong: "No digit is twice in a unit of lane 0, so there is nothing to go back from.",
-      looksFirst: "First every lane is looked at, and lane 0 has reached something.",
+      nothingOpen: "Lane 0 is the column on the left. Each of its cells has one digit, so there is nothing to guess.",
+      nothingWrong: "No unit in lane 0 has a digit twice, so there is nothing to undo.",
+      looksFirst: "First the solver looks at every lane, and lane 0 has a result.",
+      sameCall: "All lanes run in the same call of one function. One lane can’t make a call alone.",
+      noRoom: "The registers hold just the current boards.",
+      aPuzzle: "@ would be one pass for each puzzle. But one pass works on all lanes.",
+      oneByOne: "@ is without lanes. Now one pass counts for all lanes.",
     },
   },
   zh: {
-    title: "一次十六个",
+    title: "一次十六道题",
     stops: [
-      (f) => `有的评测在一个输入里给出上千道题。处理器的一个寄存器能装下十六个小整数，一条指令就能把它们一起相加、比较或取位。所以交到那里的求解器同时做 ${f.lanes} 道题。这里用 ${f.puzzles} 个 4 × 4 的盘面演示：一列是一条通道，有自己的题目；一行是所有通道的同一个格，就是一个寄存器。点是候选数。`,
-      (f) => `来了 ${f.puzzles} 道题。有几道在等通道？`,
-      (f) => `一遍：已填的数字从相关格的候选数中去掉，单元里只剩一处可填的数字就填上，所有通道同时进行。${f.changed} 个集合变小了。不管某条通道里是什么，一遍做的事都一样：{源码|source}在这里没有分支。`,
-      (f) => `每遍之后逐条查看通道。通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题；别的通道不用等它。`,
-      (f) => `通道 ${f.lane} 停住了：这一遍什么也没有改变。它在候选数最少的格里猜测，把去掉这个猜测的盘面放到自己的栈上。这里不能用函数调用：所有通道在同一个函数里运行。`,
-      (f) => `通道 ${f.lane} 里有矛盾。撤销只是一次复制：取回栈顶的盘面，那里已经去掉了这个猜测。`,
-      (f) => `一次一道，${f.puzzles} 道题一共要 ${f.alone} 遍。有 ${f.lanes} 条通道，至少要几遍？`,
-      (f) => `做完了：${f.puzzles} 道题用了 ${f.passes} 遍、${f.guesses} 次猜测。到后来没有题在等，只有几条通道还在忙。提交的 src/snippets/lanes.rs 就是这样做的，有 81 个格、九个数字，还有第三条规则：区块候选数。`,
-      (f) => `第 ${f.passes} 遍结束，从通道 0 开始查看。它的格都只有一个数字，这一遍也没有改变什么。下一步会怎样？`,
+      (f) => `处理器的一条指令，能同时改变一个寄存器里的十六个数。所以这个求解器同时解 ${f.lanes} 道题，这里一共有 ${f.puzzles} 道。一列是一条通道，有一道题；一行是所有通道的同一格。点是候选数。`,
+      (f) => `一共 ${f.puzzles} 道题。有几道在等通道？`,
+      (f) => `一遍就是所有通道同时用两条规则：填好的数字从相关格的候选数中去掉，隐性唯一数填上。${f.changed} 格的候选数变少了。这里的{代码|source}没有 if：对每道题做的都一样。`,
+      (f) => `第 ${f.passes} 遍之后，求解器逐条查看通道，先看通道 0。通道 0 的每一格都只有一个数字，这一遍也没有改变什么。接下来会怎样？`,
+      (f) => `通道 ${f.lane} 解出了第 ${f.puzzle} 题，取来第 ${f.next} 题。别的通道不用等它。一直按“前进”，直到有通道要猜测。`,
+      (f) => `通道 ${f.lane} 停住了：上一遍什么也没有改变，它只好在候选数最少的格里猜测。万一猜错，它还要用没有这个猜测的盘面。这个盘面存在哪里？`,
+      (f) => `通道 ${f.lane} 里有矛盾。在这里，回溯只是一次复制：从自己的栈顶取回盘面，那里已经排除了错误的猜测。`,
+      (f) => `一道一道地解，${f.puzzles} 道题要 ${f.alone} 遍。有 ${f.lanes} 条通道，最少要几遍？`,
+      (f) => `做完了：${f.puzzles} 道题用了 ${f.passes} 遍、${f.guesses} 次猜测。到后来没有题在等，有的通道无事可做。9 × 9 的 src/snippets/lanes.rs 也是这样，另加第三条规则：区块候选数。`,
     ],
+    answers: { callStack: "调用栈上，用它自己的一个调用", ownStack: "它自己的一个栈上", register: "寄存器里，候选数的旁边" },
     rights: {
-      waiting: "对：@ 道。哪条通道做完了，就换上一道。",
-      shared: "对：@ 遍，如果每条通道一直有事可做。往下走，看看实际要几遍。",
-      nextPuzzle: "对。解出的通道写出盘面，取来下一题。",
+      waiting: "对：@ 道。哪条通道做完一道题，就换上一道。",
+      nextPuzzle: "对。解出的通道输出盘面，取来下一题。",
+      stack: "对。每条通道有一个放盘面的栈，栈里每个盘面对应一个可能要撤销的猜测。",
+      shared: "对：@ 遍，前提是每条通道一直有事做。下一站看实际要几遍。",
     },
     hints: {
-      inLanes: "@ 道已经在通道里，一条一道。其余的在等。",
+      inLanes: "@ 道已经在通道里，一条一道。",
       all: "@ 道是全部，有些已经在通道里了。",
-      aPuzzle: "一题一遍才是 @。可是一遍同时做所有通道。",
-      oneByOne: "@ 是没有通道的时候。现在一遍算所有通道的。",
-      nothingOpen: "通道 0 是最左边的一列，每格都只有一个数字，没有可猜的。",
-      nothingWrong: "通道 0 的单元里没有重复的数字，不必退回。",
+      nothingOpen: "通道 0 是最左边的一列，每一格都只有一个数字，没有可猜的。",
+      nothingWrong: "通道 0 的单元里没有重复的数字，没有可撤销的。",
       looksFirst: "先要查看每条通道，而通道 0 已经有结果了。",
+      sameCall: "所有通道在同一个函数的同一次调用里运行，一条通道不能单独发出调用。",
+      noRoom: "寄存器里只放得下现在的盘面。",
+      aPuzzle: "每道题一遍才是 @。可是一遍同时处理所有通道。",
+      oneByOne: "没有通道才是 @。现在一遍算所有通道的。",
     },
   },
 });

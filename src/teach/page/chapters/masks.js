@@ -55,7 +55,7 @@ CHAPTERS.push({
   en: {
     title: "Tables and bit masks: faster nodes",
     stops: [
-      (f) => `Does a digit fit? Version 1 goes through the row, the column and the box: up to ${f.looks} comparisons with ${f.peers} peers, as some peers share two units. Version 2 keeps a table for each unit and looks up 3 entries. Compare the two {programs|source}.`,
+      (f) => `Does a digit fit? The search you know, version 1, goes through row, column and box: up to ${f.looks} comparisons with ${f.peers} peers, as some peers share two units. Version 2 keeps a table for each unit and looks up 3 entries. Compare the two {programs|source}.`,
       (f) => `Both searches are at node ${f.nodes}. Same board, same {tree|tree}: they place the same digits in the same order. Version 1 solved this puzzle in chapter ${chapterNumber("growth")}. How many nodes will version 2 need?`,
       () => "The tables must always match the board. Each placed digit is entered in them, and each undo clears it again: that is {the line below the highlighted one|source}. Forget it, and the search goes wrong much later. Find the line that enters the digit.",
       (f) => [`A unit’s table is nine times yes or no, so nine bits of one number can store it: a bit mask. These are the masks for ${f.here}. “Or” combines them and “not” flips every bit. Which digits does the last row stand for?`,
@@ -90,7 +90,7 @@ CHAPTERS.push({
   zh: {
     title: "表与位掩码：让节点更快",
     stops: [
-      (f) => `一个数字能不能填？版本 1 把行、列、宫都查一遍：相关格有 ${f.peers} 个，有的同在两个单元里，所以最多比较 ${f.looks} 次。版本 2 给每个单元记一张表，只查 3 项。比较这两段{程序|source}。`,
+      (f) => `一个数字能不能填？你熟悉的搜索是版本 1，它把行、列、宫都查一遍：相关格有 ${f.peers} 个，有的同在两个单元里，所以最多比较 ${f.looks} 次。版本 2 给每个单元记一张表，只查 3 项。比较这两段{程序|source}。`,
       (f) => `两个搜索都到了第 ${f.nodes} 个节点。盘面一样，{树|tree}也一样：填的数字和顺序都相同。第 ${chapterNumber("growth")} 章里，版本 1 解过这道题。版本 2 要多少个节点？`,
       () => "表必须始终与盘面一致。所以每次填入都要记上一项，每次撤销都要划掉它，也就是{亮着的那一行的下一行|source}。忘了划掉，错误要很久以后才显出来。找一找记上的那一行。",
       (f) => [`一个单元的表就是九个“有”或“没有”，用一个整数的九个二进制位就能存下：这叫位掩码。这是 ${f.here} 的各个掩码。“或”把它们合起来，“非”把每一位反过来。最后一行表示哪些数字？`,
