@@ -1,15 +1,15 @@
-// Calls and returns. Each event happens in a call of the search. If the next event happens in a deeper call, there is a
-// call between the two; if it happens further up, there are returns. The reader can have them shown as moments of their
-// own after a step; steps keep their numbers. Each such moment lights two statements: the one that was left, and the one
-// where the search goes on.
+// Calls and returns as steps. Each event belongs to a call of the search. If the next event belongs to a deeper call, a
+// call lies between the two events; if it belongs to a shallower one, one or more returns do. The reader can have them
+// shown as moments after a step; steps keep their numbers. Each moment highlights two statements: the one that control
+// leaves, and the one where it continues.
 
 class Calls {
-  // `wanted`: whether the reader wants to see them; `at`: how many of them after the step that is shown.
+  // `wanted`: does the reader want to see calls? `at`: how many calls or returns after the current step are shown.
   constructor(show) {
     Object.assign(this, { show, wanted: false, at: 0 });
   }
 
-  // True for a single search whose calls are known; those of lanes, breadth-first searches and recordings aren't.
+  // True for a single search with known calls. Lanes, breadth-first searches and recordings have none.
   get can() {
     const { single, panels } = this.show;
     return Boolean(single) && hasCalls(panels[0].rung);
@@ -19,7 +19,7 @@ class Calls {
     return this.wanted && this.can;
   }
 
-  // How many calls deeper the next step is; negative if calls return before it.
+  // The number of calls before the next step; negative for returns.
   get turn() {
     return this.shown && !this.show.single.goal ? turnBehind(this.show.single) : 0;
   }
@@ -28,12 +28,12 @@ class Calls {
     return Math.abs(this.turn) - this.at;
   }
 
-  // The moment that the panel draws; null if calls aren't shown.
+  // The moment to draw; null if calls aren't shown.
   get moment() {
     return this.shown ? { turn: this.turn, at: this.at } : null;
   }
 
-  // Goes to this many calls or returns after the step; false if there are fewer.
+  // Shows this many calls or returns after the step; false if there are fewer.
   stand(at) {
     if (at < 0 || at > Math.abs(this.turn)) return false;
     this.at = at;
@@ -41,7 +41,7 @@ class Calls {
     return true;
   }
 
-  // The words that follow the position.
+  // The text that follows the position.
   told() {
     const { at, turn } = this;
     if (!at) return "";
@@ -53,14 +53,14 @@ function hasCalls({ lines }) {
   return Boolean(lines) && lines.solved[1].length === 2;
 }
 
-// The level of the call of the last event; -1 before the first. The other columns of a row are covered by the call that
-// chose the row, although its choice already stands.
+// The level of the call to which the last event belongs; -1 before the first event. The other columns of a chosen row are
+// covered by the call that chose it, although `depth` has already grown.
 function levelOf({ kind, at, c }) {
   if (kind < 0) return -1;
   return at - ((kind === KIND.cover || kind === KIND.uncover) && c === 1 ? 1 : 0);
 }
 
-// The level of the next event minus that of this one. After the last event, all calls return.
+// The level of the next event minus the level of this one. After the last event, all calls return.
 function turnBehind(search) {
   const { machine, turned } = search;
   if (turned && turned.steps === machine.steps) return turned.turn;
@@ -79,8 +79,8 @@ function bodyEnd(rows, head) {
   return close;
 }
 
-// The lines of a source: the search's `head`, its recursive `call`, the `entry` from outside, its last value (`end`),
-// and the returns with a solution (`solved`), after the call (`back`) and at the bound.
+// The lines of a program: the `head` of its search, the recursive `call`, the first call (`entry`), the last return (`end`),
+// and the returns at a solution (`solved`), after the recursive call (`back`) and at the bound.
 function callLines(text, lines) {
   const rows = text.trimEnd().split("\n");
   const [head, call] = lines.solved[1].slice().sort((a, b) => a - b);
@@ -88,13 +88,13 @@ function callLines(text, lines) {
   const close = bodyEnd(rows, head);
   let end = close;
   while (!rows[end - 1].trim()) end -= 1;
-  // A search that returns nothing returns at its closing brace.
+  // A search without a value returns at its closing brace.
   if (rows[end - 1].trim() === "}") end = close + 1;
   const entry = rows.findIndex((row, i) => (i < head - 1 || i > close) && /\bsearch\(/.test(row) && !/^\s*(\/\/|#)/.test(row)) + 1;
   return { head, call, entry, end, solved: lines.solved[0], back: returns(call, close) || end, bound: lines.bound ? returns(lines.bound[0], close) : 0 };
 }
 
-// At a moment after an event: the statement where the search goes on (`line`) and the one that was left (`from`).
+// The statements of a moment after an event: where control continues (`line`) and which one it leaves (`from`).
 function linesBehind(machine, { turn, at }, lines) {
   const level = levelOf(machine);
   const { head, call, entry, end, back } = lines;
@@ -104,7 +104,7 @@ function linesBehind(machine, { turn, at }, lines) {
   return { line: level - at < 0 ? entry : call, from: at === 1 ? first : back };
 }
 
-// A moment in words.
+// The sentence for a moment.
 function sayBehind(machine, { turn, at }) {
   const level = levelOf(machine);
   if (turn > 0) return level < 0 ? word("callFirst") : word("callNext", level + 2);
@@ -113,8 +113,8 @@ function sayBehind(machine, { turn, at }) {
   return word("returnTo", value, placeName(machine, machine.cellAt[level - at]));
 }
 
-// The value that a return gives, or "". Not shown for a search for more than one solution, which returns numbers, and
-// for one with a flag, which returns nothing.
+// The value of a return, or "" if it isn't shown: a search for several solutions returns a number, and one with a global
+// flag returns nothing.
 function valueBehind({ flaw, solutions, wanted }, { turn }) {
   return turn > 0 || wanted > 1 || flaw === "flag" ? "" : String(solutions > 0);
 }

@@ -1,4 +1,4 @@
-// The board of n queens, with the queens that the search has placed. With candidates on, attacked squares are marked.
+// Draws the chess board with the queens that the search has placed. If candidates are shown, attacked squares are marked.
 
 class Chess extends Board {
   draw(machine, pencil) {
@@ -16,7 +16,7 @@ class Chess extends Board {
   }
 }
 
-// The look of a square, like `lookOf` for a cell.
+// The class of a square, like `lookOf` for a cell.
 function squareLook(machine, { kind, a, b, c }, row, column, pencil) {
   const queen = machine.grid[row] === column;
   const look = { classes: queen ? "queen" : "square", digit: queen ? "♛" : "", mark: "", candidates: -1, sign: "", said: [queen ? "queen" : "empty"] };

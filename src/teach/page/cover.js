@@ -1,20 +1,19 @@
-// Dancing links on a Sudoku, one event at a time: the twin of src/teach/other_searches/links.rs, with the same arrays.
-// tests/teach/other_searches compares every event of the two.
+// Exact cover with dancing links on a Sudoku, one event at a time: a twin of src/teach/other_searches/links.rs with the same
+// arrays. tests/teach/other_searches compares every event of the two.
 //
-// Node 0 is the root; then come the heads of the columns, then the ones, four per row. In events, columns and rows count
-// from 0. A call has a column to fill; its choices are the rows that have a one there in the full matrix, from top to
-// bottom.
+// Node 0 is the root, followed by the column heads and the ones, four per row. In events, columns and rows count from 0. A
+// call fills a column; its choices are the rows with a one in that column of the full matrix, from top to bottom.
 //
 //   choose (column, rows left, 0)   cover (column, 0, other)   uncover (column, 0, other)   place (row, choice, 0)
 //   deadCell (column, 0, 0)         undo (row, choice, 0)      solved (0, 0, 0)
-// other: 0 for the column that a call fills, 1 for the other columns of a row that it chose.
+// other: 0 for the column that a call fills, 1 for the other columns of its chosen row.
 
-// Phases: a call chooses its column, covers it, tries its next row, covers that row's other columns, uncovers them in
-// reverse, and uncovers its own column.
+// Phases of a call: choose a column, cover it, try the next row, cover that row's other columns, uncover them in reverse
+// order, uncover its own column.
 const [CALL, FIRST, ROW, OTHERS, BACK, LAST] = [1, 2, 3, 4, 5, 6];
 
 class Cover extends Walk {
-  // cells: as a Machine has them. Rows of givens are chosen before the search begins.
+  // cells: as for a Machine. The rows of the givens are chosen before the search begins.
   constructor(cells) {
     const geometry = geometryOf(cells.length);
     const { count, side } = geometry;
@@ -34,7 +33,7 @@ class Cover extends Walk {
     }
   }
 
-  // The matrix of an empty grid.
+  // Builds the matrix of an empty grid.
   link() {
     const { columns, rows } = this;
     const { side, unitsOf } = this.geometry;
@@ -63,7 +62,7 @@ class Cover extends Walk {
     this.size[column] += 1;
   }
 
-  // The first of a row's four ones, and the row of a one.
+  // The first of a row's four ones; the row of a one.
   first(row) {
     return this.columns + 1 + 4 * row;
   }
@@ -72,7 +71,7 @@ class Cover extends Walk {
     return Math.floor((node - this.columns - 1) / 4);
   }
 
-  // True if a column is in the list of columns.
+  // True if a column is not covered.
   stands(column) {
     return this.rightOf[this.leftOf[column]] === column;
   }
@@ -112,7 +111,7 @@ class Cover extends Walk {
     leftOf[rightOf[column]] = column;
   }
 
-  // The first column with the fewest rows; 0, the root, when none is left.
+  // The first column with the fewest rows; 0, the root, if no column is left.
   smallest() {
     let best = 0;
     for (let column = this.rightOf[0]; column; column = this.rightOf[column]) {
@@ -121,7 +120,7 @@ class Cover extends Walk {
     return best;
   }
 
-  // The rows that have a one in a column: those that are linked there now, or all of the full matrix.
+  // The rows with a one in a column: those linked at present; those of the full matrix.
   linked(column) {
     const rows = [];
     for (let node = this.downOf[column]; node !== column; node = this.downOf[node]) rows.push(this.rowOf(node));
@@ -135,14 +134,14 @@ class Cover extends Walk {
     return cellsOf[unit].map((cell) => cell * side + digit);
   }
 
-  // The digits of a cell whose rows are left in the matrix.
+  // The digits of a cell whose rows are still in the matrix.
   candidates(cell) {
     const { side } = this.geometry;
     if (!this.stands(cell + 1)) return 0;
     return this.linked(cell + 1).reduce((set, row) => set | (1 << (row % side)), 0);
   }
 
-  // On the board, a row is a digit in a cell. Columns that aren't cells aren't shown.
+  // The event on the board, where a row is a digit in a cell. Columns that aren't cells have no place there.
   eventOnBoard() {
     const { kind, a, c } = this.event();
     const { side, count } = this.geometry;

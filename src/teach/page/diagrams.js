@@ -1,17 +1,18 @@
-// Where depth-first search is the wrong tool: the shortest way through a room, and numbers that grow without end.
+// Two problems for which depth-first search is the wrong tool, a shortest path through a room and an infinite branch of
+// numbers; and drawings of rooms and trees.
 
 // A room: # is a wall, S the start, G the goal.
 const ROOM = ["S.....", ".##.#.", ".G..#.", ".##.#.", "......"];
-// A square's neighbours are tried in this order: right, down, left, up.
+// The order in which a search tries the neighbours of a square: right, down, left, up.
 const TURNS = [[0, 1], [1, 0], [0, -1], [-1, 0]];
 
-// The squares in the order in which a search visits them, and the way that it finds: { seen, path, moves }.
+// Searches the room: { seen, path, moves } are the squares in the order of the visits, the path found, and its length.
 function walkThrough(room, isDeep) {
   const find = (mark) => room.findIndex((row) => row.includes(mark)) * room[0].length + room.find((row) => row.includes(mark)).indexOf(mark);
   const [start, goal] = ["S", "G"].map(find);
   const from = new Map();
   const seen = [];
-  // New squares go to the front of those that wait (depth-first) or to their end (breadth-first).
+  // The waiting squares: depth-first search adds new ones at the front (a stack), breadth-first search at the end (a queue).
   let waits = [[start, -1]];
   while (!seen.includes(goal)) {
     const [square, before] = waits.shift();
@@ -33,7 +34,7 @@ function neighboursIn(room, square) {
   return open.map(([r, c]) => r * wide + c);
 }
 
-// A drawing of the room, with the visited squares numbered and the way drawn in.
+// Draws the room with its visited squares numbered, and the path.
 function roomDrawn(room, { seen, path }) {
   const wide = room[0].length;
   const svg = shape("svg", { viewBox: `-0.1 -0.1 ${wide + 0.2} ${room.length + 0.2}`, class: "room", role: "img", "aria-label": room.join(" ") });
@@ -56,7 +57,7 @@ function roomDrawn(room, { seen, path }) {
   return svg;
 }
 
-// A drawing of a tree in which each node has this many branches.
+// Draws a tree in which every node has this many children.
 function evenTree(branches, levels) {
   const svg = shape("svg", { viewBox: `-0.1 -0.3 10.2 ${levels + 0.6}`, class: "even", "aria-hidden": "true" });
   const at = (level, i) => [(10 * (i + 0.5)) / branches ** level, level];
@@ -70,12 +71,12 @@ function evenTree(branches, levels) {
   return svg;
 }
 
-// From 1 to a number by doubling or adding 1. Depth-first: the first `count` numbers, for it never comes back.
+// Depth-first search from 1 by doubling or adding 1: its first `count` numbers. It never backtracks.
 function goingDeep(count) {
   return Array.from({ length: count }, (_, i) => 2 ** i);
 }
 
-// Breadth-first: the numbers of each level, up to the one that has the goal.
+// Breadth-first search from 1 by doubling or adding 1: the numbers of each level, up to the level of the goal.
 function goingWide(goal) {
   const seen = new Set([1]);
   const levels = [[1]];

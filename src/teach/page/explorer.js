@@ -1,4 +1,4 @@
-// The machine for a search: a recording, a program beside the ladder, or a rung.
+// Creates the machine for a search: a recording, another program, or a rung.
 function machineOf(cells, rung, flaw, tape) {
   if (tape) return new Recorded(tape);
   if (rung === "links") return new Cover(cells);
@@ -9,13 +9,12 @@ function machineOf(cells, rung, flaw, tape) {
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
 }
 
-// Runs a search to its end, in a worker, and leaves marks on the way: saved machines, so that any step is soon reached
-// from one. There are never more than MAX_MARKS: when there would be, every second one is dropped, and new ones are twice as
-// far apart. Marks are at multiples of `apart`, by which search.js thins its own, too.
+// Runs a search to its end in a worker. At multiples of `apart` it saves the machine as a mark, so that every step is near
+// a mark. At MAX_MARKS it drops every second mark and doubles `apart`; search.js does the same with its marks.
 const MAX_MARKS = 1024;
-// The most marks in one message.
+// The maximum number of marks in a message.
 const MARKS_PER_MESSAGE = 64;
-// Milliseconds between two messages, and steps between two looks at the clock.
+// Milliseconds between two messages, and steps between two readings of the clock.
 const MESSAGE_INTERVAL_MS = 50;
 const STEPS_PER_CLOCK_CHECK = 65536;
 
@@ -24,7 +23,7 @@ class Explorer {
     Object.assign(this, { machine, report, apart: 1, marks: 0 });
   }
 
-  // Works for about MESSAGE_INTERVAL_MS milliseconds and reports; false when the search is at its end.
+  // Runs for about MESSAGE_INTERVAL_MS milliseconds and sends a message; false at the end of the search.
   work() {
     const { machine } = this;
     const found = [];
@@ -46,7 +45,7 @@ class Explorer {
     return !done;
   }
 
-  // Sends the marks in parts: the page would freeze while it reads a thousand at once.
+  // Sends the marks in several messages, because reading a thousand at once would freeze the page.
   send(marks, last, done) {
     const { apart } = this;
     do {

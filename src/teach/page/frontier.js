@@ -1,8 +1,8 @@
-// Draws a breadth-first search: its frontier, in place of the call stack, and its tree. The frontier is what the search
-// has to remember: each waiting grid is a small picture, the next one first.
+// Draws a breadth-first search: its queue in place of the call stack, and its tree. The queue is all that the search must
+// remember. Each grid in it is drawn small, the next one first.
 
 class Frontier {
-  // `go` is called with the step at which a grid was found.
+  // Calls `go` with the step at which the chosen grid was found.
   constructor(go) {
     this.said = make("p", "small");
     this.list = make("ol", "frontier");
@@ -36,13 +36,14 @@ class Frontier {
   }
 }
 
-// The tree of a breadth-first search: waiting grids are rings, and nodes that no longer lead to one are grey.
+// The tree of a breadth-first search. Grids in the queue are hollow circles; nodes with no grid of the queue below them
+// are grey.
 class WideTree extends Tree {
   survey() {
     return surveyWide(this.search);
   }
 
-  // Draws nothing until the worker has finished.
+  // Draws nothing until the worker has finished the search.
   drawSpine() {
     this.put([]);
   }
@@ -66,7 +67,7 @@ class WideTree extends Tree {
   }
 }
 
-// All grids of a breadth-first search with their places: leaves stand side by side.
+// Computes the positions of all grids of a breadth-first search: leaves are next to each other.
 function surveyWide({ last, cells }) {
   const machine = new Wide(cells);
   machine.load(last);
@@ -86,7 +87,7 @@ function surveyWide({ last, cells }) {
   return nodes;
 }
 
-// The frontier as an outline: `outlineOf` for a search that has no calls.
+// The outline of a breadth-first search, in place of `outlineOf` for a search with calls.
 function outlineOfWide(machine) {
   const { found, taken, queued } = machine;
   const say = (grid) => machine.pathTo(grid).map((each) => `${cellName(machine.placeOf[each], 4)} = ${machine.digitOf[each]}`).join(", ");

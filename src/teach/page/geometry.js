@@ -24,14 +24,14 @@ function makeGeometry(box) {
   return { box, side, count: side * side, all: (1 << side) - 1, digits, unitsOf, cellsOf };
 }
 
-// The number of digits in each set, as a table: "fewest" needs it for every empty cell at every node.
+// A table of popcounts: "fewest" needs one for every empty cell at every node.
 const SIZES = new Uint8Array(512);
 for (let set = 1; set < 512; set += 1) SIZES[set] = SIZES[set & (set - 1)] + 1;
 const bitsIn = (set) => SIZES[set];
 
-// A digit as it is shown: on a 16 x 16 grid a letter, as the judges write it.
+// The character for a digit: on a 16 x 16 grid a letter, as in the judges' data.
 const symbolOf = (digit, side) => (side > 9 ? String.fromCharCode(64 + digit) : String(digit));
-// What a character of a grid stands for; 0: an empty cell.
+// The digit of a character in a grid; 0 for an empty cell.
 function digitOf(character, side) {
   const digit = character.charCodeAt(0) - (side > 9 ? 64 : 48);
   return digit >= 1 && digit <= side ? digit : 0;
@@ -43,12 +43,12 @@ function digitsOf(set) {
   return digits;
 }
 
-// r1c2 is the second cell of the first row.
+// The name of a cell: r1c2 is row 1, column 2.
 function cellName(cell, side) {
   return `r${Math.floor(cell / side) + 1}c${(cell % side) + 1}`;
 }
 
-// The cell that keeps a digit out of a cell: in the row, else in the column, else in the box; or -1.
+// The peer that holds a digit: in the row, else in the column, else in the box; -1 if there is none.
 function holderOf({ unitsOf, cellsOf }, grid, cell, digit) {
   for (const unit of unitsOf[cell]) {
     for (const other of cellsOf[unit]) if (other !== cell && grid[other] === digit) return other;

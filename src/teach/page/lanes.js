@@ -1,7 +1,6 @@
-// Sixteen puzzles side by side, one event at a time: the twin of src/teach/other_searches/lanes.rs.
-// tests/teach/other_searches compares the two. `sets[16 * cell + lane]` is a lane's candidates in a cell. An event is a
-// pass, in which all lanes go on at once, or the outcome of a look at one lane; a lane that simply goes on reports
-// nothing.
+// Sixteen searches at once, one event at a time: a twin of src/teach/other_searches/lanes.rs, compared with it in
+// tests/teach/other_searches. `sets[16 * cell + lane]` are the candidates of a cell in a lane. An event is a pass of the
+// rules over all lanes, or the result of checking one lane; a lane that needs no action has no event.
 //
 //   pass (0, 0, 0)   guess (lane, cell, digit)   undo (lane, 0, 0)   deadCell (lane, puzzle, 0)   solved (lane, puzzle, 0)
 
@@ -9,13 +8,13 @@ const [PASS, EACH] = [1, 2];
 const LANES = 16;
 
 class Lanes extends Walk {
-  // cells: puzzles of 16 characters, one after another.
+  // cells: the puzzles, 16 characters each, concatenated.
   constructor(cells) {
     super(1, 1);
     const geometry = geometryOf(16);
     this.puzzles = cells.match(/.{16}/g).map((puzzle) => Array.from(puzzle, (c) => (c >= "1" && c <= "4" ? 1 << (c - 1) : geometry.all)));
     Object.assign(this, { cells, rung: "lanes", flaw: "", geometry, passes: 0, next: 0, lane: 0, phase: PASS });
-    // There is no one grid to show.
+    // A dummy board, because there are sixteen grids.
     this.grid = new Uint8Array(16);
     this.why = new Int8Array(16);
     this.sets = new Uint8Array(16 * LANES);
@@ -30,7 +29,7 @@ class Lanes extends Walk {
     for (let lane = 0; lane < LANES; lane += 1) this.take(lane);
   }
 
-  // Gives a lane the next puzzle, or -1 if none is left.
+  // Gives a lane the next puzzle, or none (-1).
   take(lane) {
     const puzzle = this.next < this.puzzles.length ? this.next : -1;
     this.backs[lane] = 0;
@@ -62,7 +61,7 @@ class Lanes extends Walk {
     return false;
   }
 
-  // The search is over when no lane has a puzzle any more.
+  // True if no lane has a puzzle.
   isOver() {
     return this.puzzleOf.every((puzzle) => puzzle < 0);
   }
@@ -80,7 +79,7 @@ class Lanes extends Walk {
     return this.tell(KIND.pass, 0, 0, 0);
   }
 
-  // What the program does in one instruction for all lanes is done lane by lane here.
+  // Applies the rules to a unit of one lane. The Rust program does this for all lanes in one instruction.
   passUnit(unit, lane) {
     const { sets, dead } = this;
     let [single, once, twice] = [0, 0, 0];
@@ -124,7 +123,7 @@ class Lanes extends Walk {
     return 16 * (16 * lane + this.backs[lane]);
   }
 
-  // A lane is done with its puzzle.
+  // A lane finishes its puzzle, solved or not.
   leave(kind, lane, puzzle) {
     this.take(lane);
     this.last[lane] = kind;

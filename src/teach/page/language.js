@@ -1,8 +1,8 @@
-// The page's language: its words, and helpers that make elements and shapes for them.
+// The page's language: texts by key, and helpers that create elements and shapes.
 
 let language = "en";
 
-// The word or text for a key in the current language.
+// The text for a key in the current language.
 function word(key, ...values) {
   const entry = WORDS[language][key];
   return typeof entry === "function" ? entry(...values) : entry;
@@ -28,10 +28,10 @@ function setLanguage(wanted) {
   }
 }
 
-// The namespace of drawings, taken from one in the shell.
+// The SVG namespace, taken from an element in page.html.
 const SVG = document.querySelector("svg").namespaceURI;
 
-// A fresh element: its class, its text, its children.
+// Creates an element with a class, a text and children.
 function make(tag, className = "", text = "", ...children) {
   const element = document.createElement(tag);
   if (className) element.className = className;
@@ -40,14 +40,14 @@ function make(tag, className = "", text = "", ...children) {
   return element;
 }
 
-// A fresh part of a drawing: its attributes.
+// Creates an SVG element with these attributes.
 function shape(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
 
-// What the browser keeps under a key: a text, "" if there is none, or null if it keeps nothing.
+// The text that the browser has stored under a key, "" without one, or null if the browser stores nothing.
 function recall(key) {
   try {
     return localStorage.getItem(key) || "";
@@ -56,7 +56,7 @@ function recall(key) {
   }
 }
 
-// Keeps a text under a key; false if the browser can't.
+// Stores a text under a key; false if the browser can't.
 function remember(key, text) {
   try {
     localStorage.setItem(key, text);
@@ -66,8 +66,8 @@ function remember(key, text) {
   }
 }
 
-// Returns a function that gives an element's width and height. They are cached until it is resized, because asking makes
-// the browser lay out the page. After a resize, `changed` is called.
+// Returns a function for an element's width and height. The size is cached, because reading it forces a layout of the page.
+// A resize clears the cache and calls `changed`.
 function sizeOf(element, changed) {
   let size = null;
   new ResizeObserver(() => {
@@ -80,7 +80,7 @@ function sizeOf(element, changed) {
   };
 }
 
-// The legend of a picture: for each class a square that looks like it, and a word beside it.
+// Creates the legend of a drawing: a sample square for each class, and its label.
 function keyTo(classes, words) {
   return words.map((text, i) => {
     const sample = shape("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" });

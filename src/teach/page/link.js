@@ -1,18 +1,19 @@
-// Every state has a link, so that a teacher can point at one moment. After '#' come the puzzle, the solvers, the step
-// (or the node, if several run), the page's language and, if another one was chosen since the page was opened, that of the
-// sources: others read them in theirs. On a grid of 4 x 4, the first rung's variants are solvers too. `calls=shown` means that calls and returns are shown; `at=17.1` is the
-// first one after step 17. `by=time` means that several race by measured time; `at` then counts as that race does.
+// Every state of the page has a link, so that a teacher can share a moment. The fragment contains the puzzle, the solvers,
+// the step (or the node, for several solvers), the page's language and the programming language, the latter only if it was
+// changed on this page: other readers keep theirs. On a 4 x 4 grid, variants of the first rung are solvers too.
+// `calls=shown`: calls and returns are shown; `at=17.1` is the first one after step 17. `by=time`: several solvers race by
+// measured time, and `at` is in units of that race.
 
 const LINK = ["puzzle", "solver", "at", "lang", "calls", "by"];
-// In the lesson, the chapter and its stop, counted from 1, replace puzzle and solvers, and `at` is there only if the
-// reader has moved away from the stop.
+// In the lesson, chapter and stop, both counted from 1, replace puzzle and solvers. `at` is added only if the reader has
+// moved away from the stop.
 
 sourceLanguage = recall(SOURCE_KEPT_AS) || sourceLanguage;
 const OPENED_IN = sourceLanguage;
 
 const valuesOf = (hash) => new Map(hash.slice(1).split("&").map((pair) => pair.split("=")));
 
-// The chapter and the stop of an address, from 0, or null.
+// The chapter and the stop of a link, counted from 0, or null.
 function stopOf(hash) {
   const values = valuesOf(hash);
   return stopAt(Number(values.get("chapter")) - 1, Number(values.get("stop") || 1));
@@ -33,7 +34,7 @@ function linkOf(show) {
   return `#${parts.filter((_, i) => values[i] !== "").join("&")}${code}`;
 }
 
-// True if the rungs' sources exist in this language.
+// True if the rungs exist in this programming language.
 function isCode(code, { rungs: [{ others }] }) {
   return code === "rust" || others.some(({ language: own }) => own === code);
 }
@@ -50,14 +51,14 @@ function canSearch(cells, solvers, { rungs, small }) {
   return solvers.join() === "links" || solvers.every(isKnown);
 }
 
-// The step, node or time of an address, and how many calls or returns after it.
+// The step, node or time of a link, and how many calls or returns after it.
 function momentIn(values) {
   const [at, behind = 0] = (values.get("at") || "0").split(".").map(Number);
   return [at, behind];
 }
 
-// The state that a link means, or null: { cells, rungs, flaw, at, behind, calls, pick, language, code }. Languages that
-// it leaves out stay as they are; the rest has defaults.
+// Parses a link to { cells, rungs, flaw, at, behind, calls, pick, language, code }, or null. Missing languages stay
+// unchanged; everything else has a default.
 function readLink(hash, data) {
   const values = valuesOf(hash);
   const cells = values.get("puzzle") || data.cells;
@@ -73,7 +74,7 @@ function readLink(hash, data) {
   return right ? { cells, rungs: flaw ? ["scan"] : solvers, flaw, at: Math.floor(at), behind, calls, pick, language: wanted, code } : null;
 }
 
-// What a puzzle is called.
+// The name of a puzzle.
 function nameOf(cells, [solver], data) {
   if (cells === data.cells || (ENDING && cells === ENDING.tape.board)) return data.name;
   if (cells.length === 81) return ownName(cells, 1);
@@ -81,15 +82,15 @@ function nameOf(cells, [solver], data) {
   return cells.length === 16 ? smallName(cells) : () => word(`${solver}Puzzle`, cells.length);
 }
 
-// A grid of 4 x 4 is named after the number of its solutions.
+// The name of a 4 x 4 puzzle, with the number of its solutions.
 function smallName(cells) {
   const machine = new Machine(cells, "scan", "counts");
   machine.advance(Infinity);
   return () => word("lessonPuzzle", machine.solutions);
 }
 
-// Writes the address once the page has been still for a moment, because browsers limit how often it may change. Each
-// stop gets an entry in the browser's history, and so does free play, so that Back leads to the stop before.
+// Updates the address after a short pause, because browsers limit how often it may change. Each stop and free play get an
+// entry in the browser's history, so that Back leads to the previous stop.
 class Link {
   constructor(show) {
     Object.assign(this, { show, timer: 0, written: "", address: "" });
@@ -102,7 +103,7 @@ class Link {
 
   write() {
     if (this.rests) return;
-    // The reader has just gone to another address, which is about to be opened: it must not be lost.
+    // The reader has just entered another address, which must be opened, not overwritten.
     if (location.hash !== this.address) return;
     const link = linkOf(this.show);
     if (link === this.written) return;
@@ -112,7 +113,7 @@ class Link {
     this.address = location.hash;
   }
 
-  // Opens what the address says; false if there is nothing to open.
+  // Opens the state of the address; false if it has none.
   follow(hash) {
     if (hash === this.written && hash === this.address) return false;
     this.address = hash;

@@ -1,17 +1,17 @@
-// The search of rungs 1 to 5, event by event. tests/teach/twin.rs compares every event with those of the Rust rungs.
+// The search of rungs 1 to 5, one event at a time. tests/teach/twin.rs compares every event with those of the Rust rungs.
 //
-// The rungs differ in three points only (PLANS): which empty cell comes next, which digits are tried in it (all, and
-// most conflict; or the candidates), and whether the two rules come before a guess. Rungs 1 and 2 have the same events.
+// The rungs differ in three points only (PLANS): which empty cell is chosen, which digits are tried in it (all of them, or
+// only the candidates), and whether constraint propagation precedes a guess. Rungs 1 and 2 have the same events.
 //
 //   choose (cell, candidates, 0)   conflict (cell, digit, other cell)   place (cell, digit, why)
 //   deadCell (cell, 0, rule)       deadUnit (unit, digit, 0)            undo (cell, digit, why)     solved (0, 0, 0)
 //   bound (points, least, 0)
-// why: 0 a guess, 1 a naked single, 2 + unit a hidden one; rule: 1 if the rule for naked singles found it, 2 if all
-// digits of the cell are tried and there were solutions among them, else 0.
+// why: 0 for a guess, 1 for a naked single, 2 + unit for a hidden single; rule: 1 if the naked-single rule found the dead
+// end, 2 if the call has tried all its digits and found solutions, else 0.
 //
-// A variant asks for more than the first solution: it "counts" them all, stops at the "second", or wants the "best", the
-// one with the most points (POINTS). Or it makes a beginner's mistake: it "forgets" to undo, "wipes" the answer on its
-// way back, or relies on a "flag" that is still set from the puzzle before.
+// A variant continues after the first solution: it "counts" all of them, stops at the "second", or finds the "best", which
+// scores the most points (POINTS). Or it has a beginner's bug: it "forgets" to undo, "wipes" the solution while its calls
+// return, or checks a global "flag" that is still set from the previous puzzle.
 
 const PLANS = {
   scan: { fewest: false, all: true, rules: false },
@@ -20,11 +20,11 @@ const PLANS = {
   fewest: { fewest: true, all: false, rules: false },
   propagate: { fewest: true, all: false, rules: true },
 };
-// Solutions at which a variant stops.
+// After how many solutions a variant stops.
 const WANTED = { counts: Infinity, second: 2, best: Infinity };
-// The factor of the digit in each cell of a grid of 4 x 4: larger in the middle.
+// By which factor each cell of a 4 x 4 grid multiplies its digit: more in the middle.
 const POINTS = [1, 1, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1];
-// Phases: a call begins, the two rules, the choice of a cell, its next digit, the return; or the answer is wiped.
+// Phases of a call: it begins, applies the two rules, chooses a cell, tries its next digit, returns; or wipes the solution.
 const [ENTER, NAKED, HIDDEN, CHOOSE, TRY, LEAVE, WIPE] = [1, 2, 3, 4, 5, 6, 7];
 
 class Machine extends Walk {
@@ -55,12 +55,12 @@ class Machine extends Walk {
     return event;
   }
 
-  // The cell that keeps a digit out.
+  // The peer that holds a digit, so that it conflicts in this cell; -1 if there is none.
   culprit(cell, digit) {
     return holderOf(this.geometry, this.grid, cell, digit);
   }
 
-  // The digits that fit in a cell. A search that forgets to undo can't have right tables, so it looks at the grid.
+  // The candidates of a cell. A search that forgets to undo has wrong tables, so it scans the grid.
   candidates(cell) {
     if (this.flaw === "forgets") return this.geometry.digits.reduce((set, d) => (this.culprit(cell, d) < 0 ? set | (1 << (d - 1)) : set), 0);
     const { used, geometry } = this;
@@ -82,13 +82,13 @@ class Machine extends Walk {
     return digit;
   }
 
-  // True if the running call has chosen its cell and is trying its choices.
+  // True while the running call tries the digits of its cell.
   isTrying() {
     return this.phase === TRY || (this.phase === LEAVE && this.kind === KIND.deadCell && this.c !== 1);
   }
 
   forcedIn(level) {
-    // The length of the trail when the next call began, if it has begun.
+    // True if the call one level deeper has begun. It then stored the length of the trail.
     const begun = level + 1 < this.depth || (level + 1 === this.depth && this.phase !== ENTER);
     return (begun ? this.certain[level + 1] : this.trailed) - this.certain[level];
   }
@@ -122,7 +122,7 @@ class Machine extends Walk {
     return this.tell(KIND.bound, points, this.best, 0);
   }
 
-  // A bound on the points of the grid's solutions: an empty cell counts with its largest candidate.
+  // An upper bound on the points of this grid's solutions: each empty cell counts with its largest candidate.
   points() {
     return this.grid.reduce((sum, digit, cell) => sum + POINTS[cell] * (digit || 32 - Math.clz32(this.candidates(cell))), 0);
   }
@@ -187,7 +187,7 @@ class Machine extends Walk {
     return this.tell(KIND.solved, 0, 0, 0);
   }
 
-  // The next empty cell in row order, or the first one with the fewest candidates; -1 if none is empty.
+  // The next empty cell in row order, or the first one with the fewest candidates; -1 if no cell is empty.
   nextCell() {
     const { count } = this.geometry;
     if (!this.plan.fewest) {
@@ -200,7 +200,7 @@ class Machine extends Walk {
       if (this.grid[cell]) continue;
       const size = bitsIn(this.candidates(cell));
       if (size < least) [best, least] = [cell, size];
-      if (least === 0) break; // none has fewer
+      if (least === 0) break; // no cell can have fewer
     }
     return best;
   }
@@ -223,7 +223,7 @@ class Machine extends Walk {
     return true;
   }
 
-  // A call returns false: first its forced digits are taken back, the latest first, then the guess that led to it.
+  // A call returns false: its forced digits are undone in reverse order, then the guess that led to the call.
   leave() {
     if (this.trailed > this.certain[this.depth]) {
       this.trailed -= 1;
@@ -236,14 +236,14 @@ class Machine extends Walk {
       return false;
     }
     this.depth -= 1;
-    if (this.flaw === "flag") return false; // the flag says that it is solved: every caller returns
+    if (this.flaw === "flag") return false; // the stale flag is set, so every caller returns
     this.phase = TRY;
     return this.flaw === "forgets" ? false : this.takeBack();
   }
 
   takeBack() {
     this.backtracks += 1;
-    // Enough solutions are found: the callers only clean up.
+    // With enough solutions, the callers only undo and return.
     if (this.wanted > 1 && this.solutions >= this.wanted) this.phase = LEAVE;
     const cell = this.cellAt[this.depth];
     return this.tell(KIND.undo, cell, this.erase(cell), 0);
@@ -258,7 +258,7 @@ class Machine extends Walk {
     return this.takeBack();
   }
 
-  // Conflicts between two placements are only counted, not visited one by one.
+  // Counts the conflicts between two placements at once, because visiting each would be slow.
   advance(steps, nodes = Infinity) {
     while (this.steps < steps && this.nodes < nodes) {
       if (this.phase === TRY && this.plan.all && !this.flaw) this.skipConflicts(steps);

@@ -1,8 +1,8 @@
-// The picture of an exact cover: the matrix with a square for each one, and the links between those that are left, drawn
-// by walking them. Covered ones fade; those that leave or come back with this event are marked. Below, the column in
-// question between its two neighbours: a covered column keeps its links to them, while they link to each other.
+// Draws an exact cover search: the matrix with a square for each one, and the remaining links, found by following them.
+// Covered ones are faded; ones that the current event covers or uncovers are marked. Below the matrix, the event's column is
+// drawn between its neighbours: a covered column keeps its links to them, while they link to each other.
 
-// Room above the matrix for the heads of the columns, and to its left for the root, in squares.
+// Space above the matrix for the column heads, and left of it for the root, in squares.
 const ROWS_ABOVE = 6;
 const COLUMNS_ASIDE = 2;
 const LOOKS_OF_ONES = ["", "off", "chosen", "leaving", "returning"];
@@ -45,7 +45,7 @@ class Matrix {
     this.drawClose(machine, column);
   }
 
-  // A step changes only a few of thousands of squares.
+  // Sets a square's class if it has changed: a step changes only a few of the squares.
   show(square, look) {
     if (this.looks.get(square) === look) return;
     this.looks.set(square, look);
@@ -58,7 +58,8 @@ class Matrix {
     this.legend.replaceChildren(...keyTo(LOOKS_OF_ONES, word("matrixLegend")));
   }
 
-  // The column in question and its neighbours: solid links are in the list of columns, dashed ones only the column knows.
+  // Draws the event's column and its neighbours. Solid: links in the list of columns; dashed: links that only a covered
+  // column still holds.
   drawClose(machine, column) {
     const { leftOf, rightOf } = machine;
     this.close.replaceChildren();
@@ -82,7 +83,7 @@ function groupLines({ columns, rows }) {
   return [1, 2, 3].map((i) => shape("line", { x1: (columns / 4) * i, x2: (columns / 4) * i, y1: -ROWS_ABOVE, y2: rows }));
 }
 
-// What is left of the matrix: its nodes, counts, and the links between them as a path.
+// The rest of the matrix: its nodes, its numbers of columns and rows, and its links as a path.
 function remainder(machine) {
   const { rightOf, downOf } = machine;
   const nodes = new Set([0]);
@@ -107,7 +108,7 @@ function remainder(machine) {
   return { nodes, path, columns: count, rows: rows.size };
 }
 
-// The nodes that the present event takes out or brings back: the column's head and, of each of its rows, all ones.
+// The nodes that the current event covers or uncovers: the column's head, and all ones of the column's rows.
 function movedBy(machine) {
   const { kind, a } = machine;
   const nodes = new Set();
@@ -121,7 +122,7 @@ function movedBy(machine) {
   return { name: kind === KIND.cover ? "leaving" : "returning", nodes };
 }
 
-// The column that the present event is about, by its head; 0 when it is about none.
+// The head of the current event's column; 0 if it has none.
 function columnInQuestion(machine) {
   const { kind, a, depth } = machine;
   if (kind === KIND.place) return machine.cellAt[depth - 1] + 1;

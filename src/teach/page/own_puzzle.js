@@ -1,18 +1,19 @@
-// The reader's own puzzle: reads it in any of the judges' formats, and says how many solutions it has.
+// The reader's own puzzle: parses it in any of the judges' formats, and counts its solutions.
 
-// Gives up counting solutions after this many steps.
+// Counting solutions stops after this many steps.
 const MAX_COUNTING_STEPS = 300000;
 
-// 0, 1, or 2 for two and more; -1 when that would take too long to find out.
+// The number of solutions, 2 for two or more; -1 if counting takes too long.
 function solutionsOf(cells) {
   const machine = new Machine(cells, "propagate", "second");
   machine.advance(MAX_COUNTING_STEPS);
   return machine.phase === DONE || machine.solutions === 2 ? machine.solutions : -1;
 }
 
-// Reads { cells, count }, the first of `count` puzzles, or { error }. A line holds the 81 cells of a puzzle, then
-// anything after a blank or a comma; or a row, with or without blanks. Or the text is LeetCode's [["5","3",…],…], or 16
-// cells of a small grid. A short number alone on a line counts puzzles (POJ 2676), `end` ends them (AcWing 166).
+// Parses a text to { cells, count }, the first of `count` puzzles, or to { error }. A line holds the 81 cells of a puzzle,
+// with anything after a space or a comma; or one row, with or without spaces. The text may also be LeetCode's
+// [["5","3",…],…], or the 16 cells of a small grid. A short number alone on a line is the number of puzzles (POJ 2676);
+// `end` ends the input (AcWing 166).
 function readPuzzle(text) {
   if (!text.trim()) return { error: word("errEmpty") };
   const small = text.replace(/[[\]",\s]/g, "");
@@ -48,13 +49,13 @@ function readPuzzle(text) {
   return { cells: puzzles[0], count: puzzles.length };
 }
 
-// Names a character that is no cell, and where it stands in its line.
+// Describes an invalid character and its position.
 function wrongCharacter(line, cells, wrong, number) {
   const character = Array.from(cells.slice(wrong))[0];
   return word("errCharacter", character, number, Array.from(line.slice(0, line.indexOf(character))).length + 1);
 }
 
-// Two givens that cannot both be right, in words; nothing when there are none.
+// Describes two conflicting givens; "" if there are none.
 function clash(cells) {
   const machine = new Machine(cells, "scan");
   return machine.end === "clash" ? sayClash(machine) : "";
@@ -104,12 +105,12 @@ class Own {
     this.dialog.close();
     lesson.shut();
     lesson.draw();
-    // On a small grid, only the first rung runs.
+    // A small grid is searched by the first rung only.
     this.show.open(cells, cells.length === 16 ? ["scan"] : rungs, ownName(cells, count));
   }
 }
 
-// The name of the reader's own puzzle: it tells the number of solutions, for which the search itself doesn't look.
+// The name of the reader's own puzzle, with its number of solutions, because the search stops at the first one.
 function ownName(cells, count) {
   const solutions = solutionsOf(cells);
   const key = { 0: "solutionsNone", 1: "solutionsOne", 2: "solutionsMany" }[solutions] || "solutionsUnknown";

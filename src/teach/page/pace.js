@@ -1,9 +1,9 @@
-// What a number on the scrubber counts. A single search counts steps. Several count nodes, the digits placed as guesses,
-// so that two with the same tree are always at the same node, and of two trees the smaller one is done first; or they go
-// by measured time (race.js), if the reader has picked that.
+// The unit of the scrubber. A single search counts steps. Several searches count nodes, so that two with the same tree are
+// always at the same node, and the one with the smaller tree finishes first. If the reader chooses so, they race by
+// measured time instead (race.js).
 //
-// A pace has `length`, how far the searches go, as far as that is known; `seek(at)`; `of(search)`, a search's position;
-// and the words for positions.
+// A pace has `length`, the known length of the searches; `seek(at)`; `of(search)`, the position of a search; and the texts
+// for positions.
 
 class BySteps {
   constructor([search]) {
@@ -14,7 +14,7 @@ class BySteps {
     return this.search.last.steps;
   }
 
-  // `then` is called on arrival.
+  // Calls `then` on arrival.
   seek(at, then) {
     this.search.seek(at, then);
   }
@@ -33,7 +33,7 @@ class ByNodes {
     Object.assign(this, { searches, words: ["positionNodes", "nodeAt"] });
   }
 
-  // The end comes after the last node.
+  // One position after the last node is the end.
   get length() {
     return Math.max(...this.searches.map(({ last, done }) => last.nodes + (done ? 1 : 0)));
   }

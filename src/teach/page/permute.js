@@ -1,15 +1,14 @@
-// The permutations of the digits from 1 to n as a search of the page: the twin of src/teach/other_searches/permute.rs.
-// Its grid is one row of n cells without boxes, and a digit conflicts with any cell that has it.
-// tests/teach/other_searches compares the two.
+// The search for permutations of the digits 1 to n, a twin of src/teach/other_searches/permute.rs. Its grid is a row of n
+// cells without boxes, in which every digit may occur only once. tests/teach/other_searches compares the two.
 
 class Permute extends Machine {
-  // cells: as many characters as the row has places.
+  // cells: one character for each place in the row.
   constructor(cells) {
     super(cells, "scan", "counts", { ...boardOf(cells.length), rows: 1 });
     this.rung = "permute";
   }
 
-  // The cell that has a digit, or -1.
+  // The cell that holds a digit, or -1.
   culprit(cell, digit) {
     return this.grid.findIndex((other, i) => i !== cell && other === digit);
   }

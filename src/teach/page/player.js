@@ -1,12 +1,12 @@
-// The page's clock. It has a single timer: playing stops whatever played before, so two can never run.
+// Plays a search. The player has a single timer, so starting it stops what it played before.
 
-// The slider's speeds, in steps per second.
+// The speeds of the slider, in steps per second.
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10000, 100000, 1000000];
-// Milliseconds between two drawings.
+// Milliseconds between two frames.
 const FRAME_MS = 20;
 
 class Player {
-  // `move(steps)` goes on and returns whether there is more; `changed` is called when playing starts and stops.
+  // `move(steps)` moves forward and returns whether there is more; `changed` is called when playing starts and stops.
   constructor(move, changed) {
     Object.assign(this, { move, changed, speed: 2, timer: 0 });
   }
@@ -36,7 +36,7 @@ class Player {
 
   tick() {
     const now = performance.now();
-    // A page that was out of sight for a minute must not jump ahead by a minute.
+    // Limits the steps of one frame: after a minute in a hidden tab, the search must not jump ahead by a minute.
     this.owed += Math.min(1, (now - this.last) / 1000) * SPEEDS[this.speed];
     this.last = now;
     const steps = Math.floor(this.owed);

@@ -1,8 +1,8 @@
-// n queens, the twin of src/teach/other_searches/queens.rs, compared with it in tests/teach/other_searches. In place of
-// cells and digits it has rows and columns of a chess board: `grid[row]` is the column of the row's queen, from 1.
+// The n queens search, a twin of src/teach/other_searches/queens.rs; tests/teach/other_searches compares the two. Rows and
+// columns of the chess board replace cells and digits: `grid[row]` is the column of the row's queen, counted from 1.
 
 class Queens extends Machine {
-  // cells: as many characters as the board has rows.
+  // cells: one character for each row of the board.
   constructor(cells) {
     super(cells, "scan", "counts", boardOf(cells.length));
     this.rung = "queens";
@@ -22,7 +22,7 @@ class Queens extends Machine {
   }
 }
 
-// A chess board in place of a grid: it has rows and no units.
+// The geometry of a chess board: rows, but no units.
 function boardOf(side) {
   const digits = Array.from({ length: side }, (_, i) => i + 1);
   return { box: 0, side, count: side, all: (1 << side) - 1, digits, unitsOf: digits.map(() => []), cellsOf: [] };

@@ -1,16 +1,16 @@
-// A race by measured time: each search is timed in this browser (stopwatch.js), and all are shown where they would be at
-// the same moment, slowed down. A search's time is spread evenly over its steps, because a browser can't time a single
-// one; that is the only thing here that isn't measured.
+// A race by measured time. Each search is timed in this browser (stopwatch.js), and all are shown at the same moment of
+// their run, in slow motion. A browser can't time a single step, so a search's time is spread evenly over its steps; all
+// else is measured.
 //
-// The scrubber's unit is the time of the cheapest step of all searches. So a position in a link means the same step of
-// that search in any browser where it is the cheapest, too; the others are where that browser's times put them.
+// The scrubber's unit is the time of the fastest step of all searches. A position in a link therefore means the same step
+// of that search in every browser where it is fastest; the positions of the others depend on the browser's times.
 
 class Race {
   constructor(panels) {
     Object.assign(this, { searches: panels.map(({ search }) => search), costs: null, goal: undefined, words: ["positionTime", "momentAt"], close: () => {} });
   }
 
-  // `ready` is called when all are timed.
+  // Calls `ready` when all searches are timed.
   start(ready) {
     this.close = inSlices(this.timing(), (costs) => {
       this.take(costs);
@@ -18,12 +18,12 @@ class Race {
     });
   }
 
-  // True if they can be timed: several rungs on a grid of 9 x 9 whose givens don't clash.
+  // True if the searches can be timed: several rungs on a 9 x 9 grid without conflicting givens.
   static canTime(panels) {
     return panels.length > 1 && panels.every(({ rung, search: { machine } }) => rung.name in TIMED && machine.geometry.count === 81 && machine.end !== "clash");
   }
 
-  // For each search, what the stopwatch says, and its steps up to the end of what was timed.
+  // For each search, its measurement, and its number of steps up to the end of the timed part.
   * timing() {
     const costs = [];
     for (const { rung, cells } of this.searches) {
@@ -38,7 +38,7 @@ class Race {
   take(costs) {
     this.costs = costs;
     this.perStep = costs.map(({ ns, steps }) => ns / Math.max(1, steps));
-    // Nanoseconds per unit of the scrubber.
+    // The scrubber's unit in nanoseconds.
     this.unit = Math.min(...this.perStep);
   }
 
@@ -63,14 +63,14 @@ class Race {
     return formatDuration(at * this.unit);
   }
 
-  // What was measured of a search, in words.
+  // The measurement of a search as a sentence.
   sayCost(search) {
     const { nodes, whole, ns, each } = this.costs[this.searches.indexOf(search)];
     if (!whole) return word("timedPart", nodes, formatDuration(each));
     return word("timedWhole", nodes, formatDuration(ns), nodes ? formatDuration(each) : "");
   }
 
-  // How slowly it is played at this many units per second.
+  // The slow motion at this many units per second, as a sentence.
   saySlowed(speed) {
     return word("slowed", formatDuration(this.unit * speed), Math.round(1e9 / (this.unit * speed)));
   }

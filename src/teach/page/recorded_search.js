@@ -1,8 +1,8 @@
-// A user's own search: a machine whose events, each with its line, come from a tape that src/teach/page/user_program.rs
-// writes. They tell what was placed and taken back, but not what the program compares, rules out or has yet to try. Such
-// a program may take back anything, even a clue, and in any order.
+// A user's program: a machine that replays the events of a tape, written by src/teach/page/user_program.rs, each with its
+// line. The tape contains only digits written to the board and erased from it, not what the program compares, rules out or
+// has yet to try. A program may erase any digit, even a given, in any order.
 
-// The digits of a tape's numbers, in the order of their values.
+// The digits of the tape's base-N numbers, in the order of their values.
 const TAPE_DIGITS = new Map(Array.from(" !#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~", (c, i) => [c.charCodeAt(0), i]));
 
 class Recorded extends Machine {
@@ -12,7 +12,7 @@ class Recorded extends Machine {
     Object.assign(this, { tape, line: 0, steps: tape.from - 1, nodes, backtracks, deepest, phase: ENTER, end: "" });
     this.numbers.push("line");
     this.begins = this.steps;
-    // What stood before the tape begins; at which nodes it was placed is unknown.
+    // Digits that were on the board before the tape begins; their nodes are unknown.
     for (const [cell, digit] of tape.standing) {
       this.why[cell] = 0;
       this.stand(cell, digit, this.steps, NaN);
@@ -32,7 +32,7 @@ class Recorded extends Machine {
     return this.depth;
   }
 
-  // Digits that don't fit may stand too, so no tables could be right: looks at the grid.
+  // Scans the grid: tables would be wrong, because the board may hold conflicting digits.
   candidates(cell) {
     return this.geometry.digits.reduce((set, digit) => (this.culprit(cell, digit) < 0 ? set | (1 << (digit - 1)) : set), 0);
   }
@@ -74,7 +74,7 @@ class Recorded extends Machine {
     this.phase = ENTER;
   }
 
-  // Puts a digit above all that stand. The digits tried in its cell are remembered while the search stays in that cell.
+  // Pushes a digit onto the path. Keeps the digits tried in its cell while the search stays in that cell.
   stand(cell, digit, step, node) {
     const { depth } = this;
     if (this.cellAt[depth] !== cell) this.forget(depth);
@@ -102,7 +102,7 @@ class Recorded extends Machine {
     this.why[cell] = -1;
   }
 
-  // What stood above a digit that is taken back comes down by a level.
+  // Removes a digit from the path; digits placed after it move one level towards the root.
   lower(level) {
     const { side } = this.geometry;
     this.depth -= 1;

@@ -1,8 +1,8 @@
-// The picture of sixteen lanes. A row is a cell of the board, and one vector for the processor; a column is a lane with
-// its own puzzle. A set of candidates is shown as dots, two by two, or as its digit if only one is left. What the last
-// pass has changed is marked, and above each lane, what its last look led to.
+// Draws sixteen lanes. A row is one cell in all lanes, a vector for the processor; a column is a lane with its puzzle. A set
+// of candidates is drawn as dots, two by two, or as a digit if only one is left. Sets changed by the last pass are marked,
+// and above each lane the result of its last check.
 
-// Lengths in the drawing: the width of the cells' names, the height of the numbers, and the side of a set.
+// Lengths in the drawing: the width of the cell names, the height of the lane numbers, the side of a set.
 const [NAMES, NUMBERS, SET] = [34, 34, 20];
 const LOOKS = { [KIND.guess]: "guessed", [KIND.undo]: "back", [KIND.solved]: "done", [KIND.deadCell]: "done" };
 
@@ -24,7 +24,7 @@ class Registers {
     return text;
   }
 
-  // The lane's number, and below it that of its puzzle.
+  // The number of a lane, and below it the number of its puzzle.
   head(lane) {
     const x = NAMES + SET * lane;
     const box = shape("rect", { x: x + 1, y: 16, width: SET - 2, height: 16 });

@@ -1,12 +1,12 @@
-// A search that can be shown after any of its steps. The page's own machine is at the step that is shown. A worker runs
-// a second one to the end and sends marks; to go back, or far ahead, the machine is loaded from the last mark before the
-// goal and goes on from there. A move to where no mark is near yet waits as `goal` until one comes.
+// A search that can be shown after any of its steps. The page's machine is at the step that is shown. A worker runs a
+// second machine to the end and sends marks, which are saved states. To go back or far ahead, the machine loads the last
+// mark before the goal and continues from there. While no mark is near, the move waits as `goal`.
 
-// The most steps that the page itself runs, in slices; the worker reaches anything farther sooner.
+// The most steps that the page runs itself, in slices. Beyond that, waiting for the worker is faster.
 const MAX_PAGE_STEPS = 1000000;
 
 class Search {
-  // `tape`: of a search that was recorded.
+  // `tape`: the record of a recorded search.
   constructor(cells, rung, flaw, changed, tape) {
     Object.assign(this, { cells, rung, flaw, tape, changed, goal: null, timer: 0, done: false, apart: 1 });
     this.machine = machineOf(cells, rung, flaw, tape);
@@ -16,7 +16,7 @@ class Search {
     this.explore();
   }
 
-  // The worker's program is the text of the page's engine. If the browser allows no worker, the page does the work.
+  // The worker runs the text of the page's engine. If the browser allows no worker, the page runs the search itself.
   explore() {
     const { cells, rung, flaw, tape } = this;
     const report = (found) => this.learn(found);
@@ -37,9 +37,9 @@ class Search {
     if (this.worker) this.worker.terminate();
   }
 
-  // What the worker has found: marks, how far apart they are, where it is, whether that is the end.
+  // Adds the worker's new marks. `apart`: the distance between marks; `last`: the worker's state; `done`: is it the end?
   learn({ marks, apart, last, done }) {
-    // The first mark, the start of the search, stays.
+    // The first mark, the start of the search, is always kept.
     if (apart !== this.apart) this.marks = this.marks.filter(({ steps }, i) => i === 0 || steps % apart === 0);
     this.marks.push(...marks);
     Object.assign(this, { apart, last, done });
@@ -47,7 +47,7 @@ class Search {
     this.changed();
   }
 
-  // The last mark for which `test` is true; it is true of all marks up to some point.
+  // The last mark that passes `test`, by binary search: all marks up to some point must pass.
   lastMark(test) {
     let [low, high] = [0, this.marks.length];
     while (low < high) {
@@ -58,7 +58,7 @@ class Search {
     return this.marks[Math.max(0, low - 1)];
   }
 
-  // Starts on a new goal, in slices, and gives up the one before; `then` is called on arrival, most often at once.
+  // Starts moving to a new goal in slices, and cancels the previous one. Calls `then` on arrival, usually at once.
   pursue(work, then = () => {}) {
     clearTimeout(this.timer);
     this.goal = work && { work, then };
@@ -80,7 +80,7 @@ class Search {
     }
   }
 
-  // Goes to a step, or to the end; waits while that is too far from all that is known.
+  // Goes to a step, or to the end; waits while that step is too far from every known mark.
   seek(steps, then) {
     this.pursue(this.seeking(steps), then);
   }
@@ -105,7 +105,7 @@ class Search {
     yield* advancing(machine, steps);
   }
 
-  // The same for a number of nodes.
+  // Goes to a number of nodes.
   seekNodes(nodes) {
     this.pursue(this.seekingNodes(nodes));
   }
@@ -122,19 +122,19 @@ class Search {
     return yield* advancing(machine, Infinity, nodes);
   }
 
-  // Goes on to the first event that `test` is true of, or to the end.
+  // Goes forward to the next event that passes `test`, or to the end.
   next(test, then) {
     const { machine } = this;
     machine.step();
     this.pursue(advanceWhile(machine, () => !test(machine)), then);
   }
 
-  // Goes back to the last event before this one that `test` is true of, or to the start.
+  // Goes back to the previous event that passes `test`, or to the start.
   previous(test, then) {
     this.pursue(this.backing(test), then);
   }
 
-  // Looks through the steps with a machine of its own; the one that is shown moves only at the end.
+  // Scans the steps with a second machine, so that the machine that is shown moves only once.
   * backing(test) {
     const { cells, rung, flaw, tape } = this;
     const machine = machineOf(cells, rung, flaw, tape);
@@ -155,7 +155,7 @@ class Search {
     return yield* this.seeking(machine.begins);
   }
 
-  // Goes on until the guess that was placed last is taken back: the call of the search that it made has returned.
+  // Goes forward until the newest guess is undone, that is, until the call that it made has returned.
   out(test, then) {
     this.pursue(this.leaving(), then);
   }
@@ -177,7 +177,7 @@ class Search {
     }
   }
 
-  // Like a debugger's "step over": when the next step is a guess, all that comes of it is one step.
+  // Like a debugger's "step over": a guess and everything below it count as one step.
   over(test, then) {
     const { machine } = this;
     const isGuess = machine.step() && machine.kind === KIND.place && machine.c === 0;

@@ -1,8 +1,8 @@
-// The reader chooses the order of cells and digits and sees how many nodes the search then has. Earlier results stay in
-// a list, the fewest nodes first.
+// Counts the nodes of a search for an order of cells and digits that the reader chooses. Earlier results are kept in a list,
+// sorted by nodes.
 //
-// This needs no search of its own. Taking cells column by column is taking those of the mirrored puzzle row by row, and
-// trying 9 first is trying 1 first in the puzzle with 1 and 9, 2 and 8, … swapped: the tree is the same.
+// The existing machine is enough: column order on a puzzle is row order on the mirrored puzzle, and trying 9 first is trying
+// 1 first on the puzzle with 1 and 9, 2 and 8, … swapped. The trees are the same.
 
 const mirrored = (cells) => {
   const side = Math.sqrt(cells.length);
@@ -10,13 +10,13 @@ const mirrored = (cells) => {
 };
 const ORDERS = { rows: (cells) => cells, columns: mirrored, backwards: (cells) => Array.from(cells).reverse().join(""), fewest: (cells) => cells };
 const FROM = { low: (cells) => cells, high: (cells) => cells.replace(/\d/g, (digit) => Math.sqrt(cells.length) + 1 - digit) };
-// A search that has more nodes than this is given up.
+// The search stops after this many nodes.
 const MAX_NODES = 400000;
 
-// A machine that searches in these orders.
+// Creates a machine that searches in this order of cells and digits.
 const orderedMachine = (cells, order, from) => new Machine(FROM[from](ORDERS[order](cells)), order === "fewest" ? "fewest" : "bitmask");
 
-// How many nodes that takes, up to a limit.
+// The number of nodes in this order, up to MAX_NODES.
 function nodesInOrder(cells, order, from) {
   const machine = orderedMachine(cells, order, from);
   machine.advance(Infinity, MAX_NODES);
@@ -29,7 +29,7 @@ class Orders {
     Object.assign(this, { puzzles, tried: [], chosen: { puzzle: 0, order: "rows", from: "low" }, halt: () => {} });
   }
 
-  // A fresh element in the current language; earlier results stay.
+  // Creates the element in the current language; earlier results are kept.
   get element() {
     const list = (key, names) => {
       const select = make("select", "", "", ...names.map(([value, text]) => Object.assign(make("option", "", text), { value })));
@@ -49,7 +49,7 @@ class Orders {
     return make("div", "orders", "", make("div", "row", "", ...lists), this.said, make("table", "", "", this.rows));
   }
 
-  // Counts in slices, so that the page stays responsive; another choice cancels this one.
+  // Counts in slices, so that the page stays responsive. A new choice cancels the previous count.
   count() {
     const { puzzle, order, from } = this.chosen;
     const machine = orderedMachine(this.puzzles[puzzle].cells, order, from);

@@ -1,15 +1,15 @@
-// Long work in slices, so that the page stays responsive. Work is a generator: what it does from one `yield` to the next
-// is short, and what it returns is its result.
+// Splits long work into slices, so that the page stays responsive. The work is a generator: it yields often, and returns
+// its result.
 
-// Milliseconds of work before the browser gets its turn.
+// Milliseconds per slice; the browser handles its events between two slices.
 const SLICE_MS = 12;
-// Steps of a search between two yields: about that long with the costliest rung.
+// Steps of a search between two yields: about a slice with the slowest rung.
 const STEPS_PER_YIELD = 500;
 
-// Yielded by work that can't go on until more is known.
+// Yielded by work that waits for the worker.
 const WAITS = "waits";
 
-// Works for one slice and returns the generator's last result.
+// Runs one slice and returns the generator's last result.
 function slice(work) {
   const until = performance.now() + SLICE_MS;
   let next;
@@ -18,7 +18,7 @@ function slice(work) {
   return next;
 }
 
-// Does the work and calls `done` with its result: at once if one slice is enough. Returns a function that cancels it.
+// Runs the work and calls `done` with its result, at once if one slice is enough. Returns a function that cancels it.
 function inSlices(work, done) {
   let timer = 0;
   const go = () => {
@@ -30,7 +30,7 @@ function inSlices(work, done) {
   return () => clearTimeout(timer);
 }
 
-// Does all the work at once and returns its result.
+// Runs all the work without a pause and returns its result.
 function finished(work) {
   for (;;) {
     const { done, value } = work.next();
@@ -38,17 +38,17 @@ function finished(work) {
   }
 }
 
-// As a machine's `advance`, in slices.
+// Like a machine's `advance`, in slices.
 function* advancing(machine, steps, nodes = Infinity) {
   for (;;) {
     machine.advance(Math.min(steps, machine.steps + STEPS_PER_YIELD), nodes);
-    // What is near is done in one go, however slow the machine.
+    // A short distance needs a single slice, however slow the computer.
     if (machine.phase === DONE || machine.waits || machine.steps >= steps || machine.nodes >= nodes) return;
     yield;
   }
 }
 
-// Goes on from event to event while `test` is true of the machine, or to the end.
+// Steps the machine while it passes `test`, or to the end.
 function* advanceWhile(machine, test) {
   for (let n = 1; test(machine) && machine.step(); n += 1) if (n % STEPS_PER_YIELD === 0) yield;
 }

@@ -1,15 +1,15 @@
-// Measures what a search costs in the reader's browser: it is run several times after a warm-up, and the median counts.
-// A whole search is often too short for a browser's clock; then it is run many times at a stretch. If it is too long,
-// only its first nodes are run, and the page says so.
+// Measures the running time of a search in the reader's browser: the median of several runs after a warm-up. A search that
+// is too short for the browser's clock is run many times in a batch. Of a search that is too long, only the first nodes are
+// run, and the page says so.
 
-// The least milliseconds of a batch: clocks of browsers tick as coarsely as once a millisecond.
+// The minimum milliseconds of a batch: a browser's clock may have a resolution of one millisecond.
 const MIN_BATCH_MS = 16;
-// An odd number, so that there is one in the middle.
+// Odd, so that one run is the median.
 const TIMED_RUNS = 5;
 
-// Work in slices: measures `run(most)`, which stops after `most` nodes and returns how many there were. The result:
-// { nodes, whole, ns } are the nodes of a run, whether that was the whole search, and its nanoseconds. Batches double
-// until they are long enough. The first ones never count, because the browser still compiles.
+// Measures `run(most)`, which stops after `most` nodes and returns their number; work for slices.js. The result is
+// { nodes, whole, ns }: the nodes of a run, whether it was the whole search, and its nanoseconds. Batches double until they
+// are long enough; the first ones don't count, because the browser is still compiling.
 function* measuring(run, clock = () => performance.now()) {
   let [most, times] = [256, 1];
   for (let isWarm = false; ; isWarm = true) {
@@ -31,7 +31,7 @@ function* measuring(run, clock = () => performance.now()) {
 
 const KNOWN_TIMES = new Map();
 
-// The same for a rung on 81 cells, measured once for the whole page; `each`: nanoseconds per node.
+// Measures a rung on 81 cells, once per page; `each`: nanoseconds per node.
 function* timing(name, cells) {
   const key = `${name} ${cells}`;
   if (!KNOWN_TIMES.has(key)) {
@@ -44,7 +44,7 @@ function* timing(name, cells) {
 
 const timeOf = (name, cells) => finished(timing(name, cells));
 
-// Nanoseconds in the unit that fits, with three digits.
+// Formats nanoseconds in a suitable unit, with three significant digits.
 function formatDuration(ns) {
   const [unit, size] = [["s", 1e9], ["ms", 1e6], ["µs", 1e3], ["ns", 1]].find(([, size]) => ns >= size) || ["ns", 1];
   const n = ns / size;

@@ -1,7 +1,6 @@
-// The five rungs in JavaScript, statement for statement as in Rust, so that a browser can time them. (The page's own
-// machine, which can be halted, uses masks for all of them and so shows no such differences.) Each takes a grid of 81
-// digits, 0 where empty, and a number of nodes at which it stops as if it had solved it. It returns how many nodes,
-// digits placed as guesses, there were. stopwatch.js times it.
+// The five rungs translated to JavaScript statement by statement, so that stopwatch.js can time them in a browser. (The
+// page's own machine uses bit masks for all rungs, so its times wouldn't differ.) Each function takes a grid of 81 digits,
+// with 0 for an empty cell, and a number of nodes after which it stops as if solved. It returns the number of nodes.
 
 const TIMED = { scan: runScan, tables: runTables, bitmask: runBitmask, fewest: runFewest, propagate: runPropagate };
 const boxOf = (cell) => Math.floor(Math.floor(cell / 9) / 3) * 3 + Math.floor((cell % 9) / 3);
@@ -62,7 +61,7 @@ function runTables(grid, most) {
   return nodes;
 }
 
-// The digits that each row, column and box has, for the two rungs that keep them as masks.
+// The digits in each row, column and box, for the rungs that store them as bit masks.
 function masksOf(grid) {
   const [rows, columns, boxes] = [0, 1, 2].map(() => new Uint16Array(9));
   const candidates = (cell) => ~(rows[Math.floor(cell / 9)] | columns[cell % 9] | boxes[boxOf(cell)]) & 0x1ff;
@@ -99,7 +98,7 @@ function runBitmask(grid, most) {
   return nodes;
 }
 
-// The first empty cell with the fewest candidates; -1 when none is empty.
+// The first empty cell with the fewest candidates; -1 if no cell is empty.
 function cellWithFewest(grid, candidates) {
   let [best, least] = [-1, 10];
   for (let cell = 0; cell < 81; cell += 1) {

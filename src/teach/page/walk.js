@@ -1,20 +1,20 @@
-// What the page's searches have in common: each is a machine that does one event at a time. A Rust program keeps its
-// place on the recursion's stack, which can't be copied; here the stack is a few arrays, so that a search can be halted
-// after any event, saved, and resumed from there.
+// The base class of the page's searches. Each is a machine that performs one event at a time. A Rust program keeps its
+// state on the call stack, which can't be copied. Here the call stack is a few arrays, so that a search can be suspended
+// after any event, saved, and resumed.
 //
-// A search is a chain of calls, one per level. A call has something to fill (`cellAt`) and tries one choice after the
-// other; choices count from 1. What these are depends on the machine: in machine.js a cell and its digits, in permute.js
-// a place and its digits, in cover.js a column of a matrix and its rows, in queens.js a row of a chess board and its
-// squares. In lanes.js sixteen searches go on at once; they have no calls.
+// A search is a chain of calls, one per level. A call fills something (`cellAt`) and tries its choices in order; choices
+// count from 1. Their meaning depends on the machine: a cell and its digits in machine.js, a place and its digits in
+// permute.js, a matrix column and its rows in cover.js, a row of a chess board and its squares in queens.js. The sixteen
+// searches of lanes.js have no calls.
 //
-// An event is { kind, a, b, c, depth }; each machine says what a, b and c are.
+// An event is { kind, a, b, c, depth }; each machine defines a, b and c.
 const KIND = { choose: 0, conflict: 1, place: 2, deadCell: 3, deadUnit: 4, undo: 5, solved: 6, bound: 7, cover: 8, uncover: 9,
   pass: 10, guess: 11, overwrite: 12 };
-// The phase of a search that has nothing left to do; phases of the machines count from 1.
+// The phase of a finished search; the phases of the machines count from 1.
 const DONE = 0;
 
 class Walk {
-  // `levels`: the most calls that can stand; `choices`: the most that one of them has to try.
+  // `levels`: the greatest depth of the call stack; `choices`: the most choices of a call.
   constructor(levels, choices) {
     this.choices = choices;
     this.cellAt = new Int16Array(levels);
@@ -27,7 +27,7 @@ class Walk {
       kind: -1, a: 0, b: 0, c: 0, at: 0, begins: 0 });
     this.numbers = ["steps", "nodes", "forced", "backtracks", "solutions", "deepest", "depth", "phase", "end", "kind", "a", "b",
       "c", "at"];
-    // Arrays that are saved whole, and those that are saved as far as calls stand.
+    // Arrays that `save` copies whole, and arrays that it copies up to the current depth.
     this.whole = [];
     this.levelled = ["cellAt", "choiceAt", "left", "foundAt"];
   }
@@ -37,7 +37,7 @@ class Walk {
     this.phase = DONE;
   }
 
-  // Reports an event, and returns true.
+  // Records an event as the last one, and returns true.
   tell(kind, a, b, c) {
     this.steps += 1;
     this.kind = kind;
@@ -53,17 +53,17 @@ class Walk {
     return { kind: this.kind, a: this.a, b: this.b, c: this.c, depth: this.at };
   }
 
-  // The same in terms of cells.
+  // The last event in terms of cells of the board.
   eventOnBoard() {
     return this.event();
   }
 
-  // Does the next event; false when there is none.
+  // Performs the next event; false if the search is over.
   step() {
     for (;;) {
       const told = this.turn();
       if (told) {
-        // There is no caller left to return to: that was the last one.
+        // Without a caller to return to, this was the last event.
         if (this.isOver()) this.finish(this.endOf());
         return true;
       }
@@ -71,17 +71,17 @@ class Walk {
     }
   }
 
-  // How a search that has tried everything ends.
+  // The result of a search that has tried everything.
   endOf() {
     return this.solutions ? "all" : "none";
   }
 
-  // How many digits rules have placed in a call.
+  // How many digits the rules have forced in the call at this level.
   forcedIn() {
     return 0;
   }
 
-  // A call begins at this level, with something to fill and a set of choices: bit 0 stands for choice 1.
+  // A call at the current depth has chosen what to fill and has this set of choices: bit 0 is choice 1.
   begin(cell, set) {
     const { depth, choices } = this;
     this.cellAt[depth] = cell;
@@ -90,7 +90,7 @@ class Walk {
     this.placedAt.fill(0, depth * choices, (depth + 1) * choices);
   }
 
-  // A choice was placed and reported: one more call.
+  // After a choice is placed: the call for the next level begins.
   enterNext(choice) {
     this.nodes += 1;
     this.choiceAt[this.depth] = choice;
@@ -101,12 +101,12 @@ class Walk {
     this.deepest = Math.max(this.deepest, this.depth);
   }
 
-  // Goes on until this many steps are done in all, or this many nodes are placed, or nothing is left to do.
+  // Continues up to this many steps or nodes in total, or to the end.
   advance(steps, nodes = Infinity) {
     while (this.steps < steps && this.nodes < nodes && this.step());
   }
 
-  // All that a machine for the same puzzle needs to go on from here.
+  // The state from which a machine for the same puzzle can continue.
   save() {
     const levels = this.depth + 1;
     const saved = { choices: this.choices };

@@ -1,11 +1,11 @@
-// Breadth-first search on a grid of 4 x 4, the twin of src/teach/other_searches/wide.rs, compared with it in
-// tests/teach/other_searches. It has rung 1's tree in another order: grids found first are taken first. Grids are
-// numbered as they are found; those from `taken` + 1 on wait in the frontier. The board shows the grid taken last.
+// Breadth-first search on a 4 x 4 grid, a twin of src/teach/other_searches/wide.rs; tests/teach/other_searches compares the
+// two. It searches rung 1's tree level by level: the queue is first in, first out. Grids are numbered as they are found;
+// those from `taken` + 1 on are in the queue. The board shows the grid taken last.
 //
 //   choose (cell, candidates, 0): a grid is taken   conflict (cell, digit, other cell)
-//   place (cell, digit, 0): a grid with this digit joins the frontier   solved (0, 0, 0)
+//   place (cell, digit, 0): a grid with this digit joins the queue   solved (0, 0, 0)
 
-// The most grids that a search may find.
+// The maximum number of grids in a search.
 const MAX_GRIDS = 8192;
 
 class Wide extends Machine {
@@ -20,7 +20,7 @@ class Wide extends Machine {
     this.numbers.push("taken", "found", "widest");
   }
 
-  // How many grids wait.
+  // The length of the queue.
   get queued() {
     return this.found - this.taken - 1;
   }
@@ -43,14 +43,14 @@ class Wide extends Machine {
     return this.tell(KIND.choose, cell, this.geometry.all, 0);
   }
 
-  // The guesses of a grid, the first one first.
+  // The guesses of a grid in order: its path from the root.
   pathTo(grid) {
     const path = [];
     for (let each = grid; each > 0; each = this.parentOf[each]) path.unshift(each);
     return path;
   }
 
-  // Puts a grid onto the board, and its guesses where a depth-first search has its calls.
+  // Shows a grid on the board; its guesses take the place of a depth-first search's calls.
   show(grid) {
     while (this.depth) {
       this.depth -= 1;
