@@ -62,15 +62,15 @@ fn searches_open_from_links(names: &str, sizes: &[Size]) {
             assert_eq!(found[&format!("{name} link")], link);
         }
         let ends = [
-            ("counts", "All is searched: 3 solutions."),
+            ("counts", "The search is over: 3 solutions."),
             (
                 "second",
-                "There are two solutions at least: that is enough.",
+                "There are at least two solutions: that is enough.",
             ),
-            ("best", "the best solution brings 52 points."),
+            ("best", "the best solution scores 52 points."),
             ("links", "Every call returns true."),
-            ("permute", "All is searched: 6 solutions."),
-            ("queens", "All is searched: 4 solutions."),
+            ("permute", "The search is over: 6 solutions."),
+            ("queens", "The search is over: 4 solutions."),
             ("lanes", " passes."),
         ];
         for (name, end) in ends.iter().filter(|(name, _)| names.contains(name)) {
@@ -82,7 +82,7 @@ fn searches_open_from_links(names: &str, sizes: &[Size]) {
             "Matrix: 0 of 64 columns and 0 of 64 rows are left"
         );
         let lanes = found.get("lanes picture");
-        assert!(lanes.is_none_or(|said| said.starts_with("0 of 16 lanes work, ")));
+        assert!(lanes.is_none_or(|said| said.starts_with("0 of 16 lanes working, ")));
         assert_eq!(found["nonsense"], "true true");
         assert_eq!(found["wide"], "true");
     }
