@@ -101,6 +101,7 @@ WORDS.zh = {
   jump: "跳到",
   jumpLabel: "要跳到的步数",
   end: "结尾",
+  more: "更多",
   scrubber: "搜索的步数",
   speed: "速度",
   perSecond: (n) => `每秒 ${number(n)} 步`,

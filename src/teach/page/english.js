@@ -104,6 +104,7 @@ const WORDS = {
     jump: "Go to",
     jumpLabel: "Step to go to",
     end: "End",
+    more: "More",
     scrubber: "Step of the search",
     speed: "Speed",
     perSecond: (n) => `${number(n)}/s`,

@@ -2,6 +2,10 @@
 // one search it plays and stops by itself; a second press goes there at once. The reader may step about at any time: the
 // next stop sets the page right again.
 
+// The buttons for stepping, in their order, and those that the lesson keeps under "more".
+const STEPS = ["reset", "back", "play", "forward", "over", "dead", "change", "out", "end"];
+const MORE_STEPS = STEPS.filter((id) => id !== "play" && id !== "forward");
+
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
@@ -213,6 +217,7 @@ class Lesson {
     const mode = this.opened ? "lesson" : "free";
     if (document.body.dataset.mode !== mode) {
       document.body.dataset.mode = mode;
+      this.placeButtons();
       this.show.look(this.show.view);
     }
     by("lesson-button").hidden = this.opened;
@@ -236,6 +241,14 @@ class Lesson {
     this.hand.draw();
     this.drawExercises(last);
     this.mentions.light();
+  }
+
+  // The lesson has Play and Step in the line of controls, and the other steps under "more"; free play has all in the line.
+  placeButtons() {
+    const by = (id) => document.getElementById(id);
+    const box = by("steps").querySelector(".buttons");
+    if (this.opened) by("more").append(...MORE_STEPS.map(by));
+    else for (const [i, id] of STEPS.entries()) if (MORE_STEPS.includes(id)) box.insertBefore(by(id), box.children[i]);
   }
 
   // The chapters, with a tick where all has been seen.

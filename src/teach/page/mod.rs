@@ -33,7 +33,7 @@
 //! [`user_program`] isn't a rung: its steps are in the file, `recorded_search.js` is a machine that reads them, and
 //! `findings.js` shows the likely mistakes. `page.html` is the shell into which everything is put as text; its content
 //! security policy forbids the browser to load anything at all. `page.css` says how things look, `layout.css` where
-//! they stand, `paper.css` how they are printed.
+//! they are, `lesson.css` where they are in the lesson, and `paper.css` how they are printed.
 
 mod comments;
 mod source_lines;
@@ -137,6 +137,7 @@ const EXAMPLE_RECORD: &str = include_str!("example/recorded.json");
 const STYLE_SHEETS: &str = concat!(
     include_str!("page.css"),
     include_str!("layout.css"),
+    include_str!("lesson.css"),
     include_str!("paper.css"),
 );
 

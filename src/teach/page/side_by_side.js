@@ -39,11 +39,14 @@ const RECORDED = [DATA.program, ENDING, DATA.example].filter((program) => progra
 const tapeOf = (name) => RECORDED.filter((program) => program.name === name).map(({ tape }) => tape)[0];
 
 // The parts of the page that a stop can show; "steps" are the buttons for stepping, and what a step has done in words.
-const PARTS = ["board", "tree", "source", "stack", "overview", "counters", "steps"];
+const PARTS = ["board", "matrix", "tree", "source", "stack", "overview", "counters", "steps"];
 
-// A window with room for all parts, and one that is low; layout.css has the same.
+// A window with room for all parts, one that is low, and one as narrow as a phone; layout.css and lesson.css have the same.
 const WIDE = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
 const LOW = matchMedia("(max-height: 33.99rem)");
+const NARROW = matchMedia("(max-width: 40rem)");
+// The most cells of a board that a phone shows beside another part.
+const SMALL_BOARD_CELLS = 16;
 
 // Up to this many steps at once, playing goes from call to call.
 const MAX_CALL_STEPS = 10;
@@ -52,7 +55,7 @@ class Show {
   constructor(data) {
     Object.assign(this, { data, panels: [], pencil: false, watched: -1, changed: () => {}, opened: () => {}, raced: () => {}, asked: () => "", waits: 0, pick: "nodes", race: null, view: "", parts: PARTS });
     this.calls = new Calls(this);
-    for (const room of [WIDE, LOW]) room.addEventListener("change", () => this.look(this.view));
+    for (const room of [WIDE, LOW, NARROW]) room.addEventListener("change", () => this.look(this.view));
   }
 
   // Opens a puzzle with rungs by name, side by side. `name` is a text or a function that gives one.
@@ -87,22 +90,29 @@ class Show {
     Object.assign(this, { view, parts });
     document.body.dataset.parts = parts.join(" ");
     if (!this.panels.length) return;
-    const several = this.panels.length > 1;
-    const open = this.panels[0].views.map(({ dataset }) => dataset.view).filter((name) => name === "matrix" || parts.includes(name));
-    const beside = open.filter((name) => name !== "board");
-    // Without a board, the stack stands beside its tree.
-    const trees = !open.includes("board") && open.includes("stack");
-    const tabbed = !trees && (several || !WIDE.matches);
-    // Where there is no room even for two, the board is one of those to choose from.
-    const one = tabbed && several && document.body.dataset.mode === "lesson" && (LOW.matches || (!WIDE.matches && view === "source"));
-    const chosen = beside.includes(view) ? view : one ? "board" : beside[0] || "board";
+    const open = this.panels[0].views.map(({ dataset }) => dataset.view).filter((name) => parts.includes(name));
+    const isLesson = document.body.dataset.mode === "lesson";
+    const { choices, has } = isLesson ? this.roomInLesson(open) : this.roomAlone(open);
+    const chosen = choices.includes(view) ? view : choices[0] || open[0] || "board";
+    const isSeen = (name) => open.includes(name) && (has || name === chosen || (name === "board" && !isLesson));
     const main = document.getElementById("panels");
-    for (const [name, is] of Object.entries({ trees, tabbed, one, wide: !tabbed && !trees })) main.classList.toggle(name, is);
-    main.style.setProperty("--across", one && !LOW.matches ? 1 : this.panels.length);
-    Object.assign(main.dataset, { view: chosen, choices: beside.length });
-    const isSeen = (name) => open.includes(name) && (!tabbed || name === chosen || (name === "board" && !one));
-    const choices = !tabbed ? [] : one ? open : beside;
-    for (const panel of this.panels) panel.look(chosen, choices, isSeen);
+    for (const [name, is] of Object.entries({ tabbed: !isLesson && !has, wide: !isLesson && has, one: isLesson && !has })) main.classList.toggle(name, is);
+    // Without a board, a phone has its searches one below the other.
+    main.style.setProperty("--across", NARROW.matches && !isSeen("board") ? 1 : this.panels.length);
+    const shown = open.filter(isSeen);
+    Object.assign(main.dataset, { view: chosen, choices: choices.length, shown: shown.join(" "), count: shown.length });
+    for (const panel of this.panels) panel.look(chosen, has ? [] : choices, isSeen);
+  }
+
+  // A stop has one or two parts to look at, side by side. Where there is no room for both, the reader chooses one.
+  roomInLesson(open) {
+    const isSmall = !open.includes("board") || this.panels[0].search.machine.geometry.count <= SMALL_BOARD_CELLS;
+    return { choices: open, has: open.length < 2 || WIDE.matches || (this.panels.length === 1 && (isSmall || !NARROW.matches)) };
+  }
+
+  // In free play all parts are shown in a wide window; elsewhere the board and one more, which the reader chooses.
+  roomAlone(open) {
+    return { choices: open.filter((name) => name !== "board"), has: this.panels.length === 1 && WIDE.matches };
   }
 
   // Opens what the page was made with. A program opens at the first step that a finding is about or, beside a rung, where
