@@ -200,10 +200,8 @@ fn text_has_enough_contrast_in_light_and_dark() {
         ("lit-edge", "card"),
         ("lit-edge", "lit"),
         ("past", "card"),
-        ("mention-1", "card"),
-        ("mention-2", "card"),
-        ("mention-3", "card"),
-        ("mention-4", "card"),
+        ("mention", "paper"),
+        ("mention", "card"),
         ("main", "card"),
     ];
     for palette in palettes() {

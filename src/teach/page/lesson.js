@@ -6,6 +6,9 @@
 const STEPS = ["reset", "back", "play", "forward", "over", "dead", "change", "out", "end"];
 const MORE_STEPS = STEPS.filter((id) => id !== "play" && id !== "forward");
 
+// The most columns of a table with few rows; a longer one is turned.
+const MAX_COLUMNS = 6;
+
 class Lesson {
   constructor(show, player) {
     Object.assign(this, { show, player, chapter: 0, index: 0, opened: false, goal: null, machines: null, halt: () => {} });
@@ -266,6 +269,8 @@ class Lesson {
     this.told = key;
     const [text, rows] = Array.isArray(told) ? told : [told, []];
     document.getElementById("lesson-text").replaceChildren(...mentionsIn(text));
+    const isLong = rows.length > 0 && rows.length < 4 && rows[0].length > MAX_COLUMNS;
+    document.querySelector("#lesson .table").classList.toggle("turned", isLong);
     document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
       const { bar, text: said = entry } = entry;
       const cell = make((i && j) || entry === "" ? "td" : "th", bar !== undefined ? "bar" : /[^\d.,]/.test(said) ? "word" : "", String(said));

@@ -1,12 +1,9 @@
 // Highlights on the page what a text mentions. `{words|what}` in a text is a mention, and so is the name of a cell: its
-// words are underlined in a colour, and the thing has the same colour while the page is at the stop. Of more than two
-// things, only the one whose words the reader points at is lit. `what` is a cell or one of MENTIONED_PARTS.
+// words are underlined, and the thing has a frame in the same colour while the page is at the stop. The one that the reader
+// points at stands out. `what` is a cell or one of MENTIONED_PARTS.
 
 const MENTION = /\{([^{}|]+)\|([^{}|]+)\}|\br[1-9]c[1-9]\b/g;
 const MENTIONED_PARTS = ["path", "dead", "root", "here", "tree", "stack", "board", "source", "counters", "overview"];
-// How many colours there are (--mention-1 and so on in the style), and how many things are lit at once without pointing.
-const COLOR_COUNT = 4;
-const LIT_AT_ONCE = 2;
 
 // A text without its marks.
 const plainText = (text) => text.replace(MENTION, (all, words) => words || all);
@@ -68,30 +65,25 @@ class Mentions {
   // Lights what should be lit now, in every panel. `stands`: whether the page is as the text says.
   light(stands = this.stands) {
     this.stands = stands;
-    const spans = Array.from(this.box.querySelectorAll(".mention"));
-    const all = [...new Set(spans.map(({ dataset }) => dataset.what))];
-    const hue = (what) => (all.indexOf(what) % COLOR_COUNT) + 1;
-    for (const span of spans) span.dataset.mention = hue(span.dataset.what);
-    const lit = all.filter((what) => what === this.pointed || (stands && all.length <= LIT_AT_ONCE));
+    const all = new Set(Array.from(this.box.querySelectorAll(".mention"), ({ dataset }) => dataset.what));
+    const lit = new Map([...all].filter((what) => stands || what === this.pointed).map((what) => [what, what === this.pointed ? "pointed" : "lit"]));
     // Where the answer is a node, none is lit.
-    const inTree = this.show.asked() === "branch" ? [] : lit;
+    const inTree = this.show.asked() === "branch" ? new Map() : lit;
     for (const panel of this.show.panels) {
-      if (panel.tree) panel.tree.light(new Map(inTree.map((what) => [what, hue(what)])));
-      lightIn(panel, lit, hue);
+      if (panel.tree) panel.tree.light(inTree);
+      if (panel.stack && panel.stack.light) panel.stack.light(lit);
+      lightIn(panel, lit);
     }
   }
 }
 
-function lightIn({ element, board }, lit, hue) {
-  for (const thing of MENTIONED_PARTS) {
-    const isLit = lit.includes(thing);
-    element.classList.toggle(`lights-${thing}`, isLit);
-    if (isLit) element.style.setProperty(`--m-${thing}`, `var(--mention-${hue(thing)})`);
-  }
-  const { cells = [], geometry } = board;
-  for (const [cell, { element: square }] of cells.entries()) {
-    const name = cellName(cell, geometry.side);
-    if (lit.includes(name)) square.dataset.mention = hue(name);
-    else delete square.dataset.mention;
-  }
+function lightIn({ element, board: { cells = [], geometry } }, lit) {
+  for (const thing of MENTIONED_PARTS) element.classList.toggle(`lights-${thing}`, lit.has(thing));
+  for (const [cell, { element: square }] of cells.entries()) tint(square, lit.get(cellName(cell, geometry.side)));
+}
+
+// Gives an element the look of what is mentioned, or takes it away.
+function tint(element, look) {
+  if (look) element.dataset.mention = look;
+  else delete element.dataset.mention;
 }

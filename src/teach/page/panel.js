@@ -63,6 +63,7 @@ class Panel {
       list.append(make("div", "", "", term, this.counters[key]));
     }
     const side = make("div", "side", "", make("div", "board-box", "", this.board.element, copyButton(() => this.board.table || this.board.svg)), list);
+    Object.assign(this, { list, side });
     this.boxes = [...(this.matrix ? [["matrix", this.section("matrix", "matrix")]] : []), ["board", side]];
     for (const [name, key] of [["source", ""], ["stack", this.overview ? "stack" : "frontier"], ["tree", "tree"], ["overview", "overview"]]) {
       if (this[name]) this.boxes.push([name, this.section(name, key)]);
@@ -97,6 +98,8 @@ class Panel {
       button.setAttribute("aria-pressed", String(button.dataset.view === view));
     }
     for (const [name, box] of this.boxes) box.hidden = !isSeen(name);
+    // The counters are below the board or, without one, below what is there.
+    (isSeen("board") ? this.side : this.element).append(this.list);
     this.source.keep();
   }
 
@@ -124,6 +127,7 @@ class Panel {
     const isBehind = moment !== null && moment.at > 0;
     this.said = asked ? word("asked") : isBehind ? sayBehind(machine, moment) : eventText(machine);
     this.message.textContent = this.said;
+    this.message.classList.toggle("asked", Boolean(asked));
     this.moment = moment;
     // A call that returns with solutions has met no dead end.
     const isPlain = !event || asked || isBehind || (event.kind === KIND.deadCell && event.c === 2);

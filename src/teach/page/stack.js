@@ -5,6 +5,7 @@
 class Stack {
   // `go` is called with the step at which a card's digit was placed.
   constructor(go) {
+    this.lit = new Map();
     this.list = make("ol", "stack");
     this.list.addEventListener("click", (event) => {
       const button = event.target.closest("button");
@@ -27,6 +28,12 @@ class Stack {
     if (focused) (this.list.querySelector(`[data-level="${focused}"]`) || this.element).focus({ preventScroll: true });
   }
 
+  // Frames the cards of cells that a text mentions.
+  light(lit) {
+    this.lit = lit;
+    for (const card of this.list.querySelectorAll(".card")) tint(card, lit.get(card.dataset.cell));
+  }
+
   // A call that has chosen nothing yet has a card, too.
   card(call, machine) {
     const name = (choice) => choiceName(machine, call.cell, choice);
@@ -36,6 +43,9 @@ class Stack {
     title.dataset.step = call.step;
     title.dataset.level = call.level;
     const card = make("li", "card", "", make("span", "level", String(call.level + 1)), title);
+    // A text may mention the cell.
+    if (!isFresh) card.dataset.cell = placeName(machine, call.cell);
+    tint(card, this.lit.get(card.dataset.cell));
     if (call.dead.length) card.append(make("span", "gone", choicesName(machine, call.cell, call.dead)));
     const left = choicesName(machine, call.cell, call.left);
     if (!machine.tape && !isFresh) card.append(make("span", "todo", left ? word("leftToTry", left) : word("nothingLeft")));

@@ -142,7 +142,7 @@ const course = {
     return Boolean(table && table.rows[row] && table.rows[row].cells[column]);
   },
 
-  boxes: { board: ".board", tree: ".tree", source: ".source", stack: ".stack-box", overview: ".overview", counters: ".counters" },
+  boxes: { board: ".board", matrix: ".matrix", tree: ".tree", source: ".source", stack: ".stack-box", overview: ".overview", counters: ".counters" },
 
   isOn: (element, x, y) => element.contains(document.elementFromPoint(x, y)),
 

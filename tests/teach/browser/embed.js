@@ -5,7 +5,7 @@ const sizes = () => Array.from(document.querySelectorAll("body *")).filter((each
 
 test(async () => {
   await until(() => lesson.opened && lesson.stands);
-  report("seen", ["header", "#menu-button", ".chapters", "#lesson-text", ".board", ".tree", "#forward", "#lesson-next"]
+  report("seen", ["header", "#menu-button", ".chapters", "#lesson-text", ".board", "#forward", "#lesson-next"]
     .map((selector) => `${selector} ${seen(document.querySelector(selector))}`).join(", "));
   // Where it has no room beside the board, the source is one press away.
   const source = document.querySelector(".source");
@@ -13,7 +13,7 @@ test(async () => {
   const isChosen = !seen(source) && seen(choice);
   if (isChosen) choice.click();
   report("source", `${seen(source)} ${isChosen}`);
-  if (isChosen) document.querySelector("[data-view=tree].view").click();
+  if (isChosen) document.querySelector("[data-view=board].view").click();
   const large = document.documentElement.classList.contains("large");
   report("large", large);
   report("pressed", at("large").getAttribute("aria-pressed"));

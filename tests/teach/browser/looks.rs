@@ -57,7 +57,7 @@ fn lesson_can_be_embedded_and_shown_in_large_print() {
     let seen = |chrome: bool| {
         format!(
             "header {chrome}, #menu-button {chrome}, .chapters {chrome}, #lesson-text true, \
-             .board true, .tree true, #forward true, #lesson-next true"
+             .board true, #forward true, #lesson-next true"
         )
     };
     for (asked, size) in [("?embed", PHONE), ("?large", PROJECTOR)] {
@@ -74,7 +74,7 @@ fn lesson_can_be_embedded_and_shown_in_large_print() {
         let smallest: f64 = found["smallest text"].parse().expect("pixels");
         let least = if large { 16.0 } else { 11.0 };
         assert!(smallest >= least, "{asked}: {smallest} px");
-        assert!(found["next"].starts_with("Chapter 12 of "), "{asked}");
+        assert!(found["next"].starts_with("Chapter 14 of "), "{asked}");
         assert_eq!(
             found["address"],
             format!("{asked}#chapter=14&stop=6&lang=en"),

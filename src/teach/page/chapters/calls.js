@@ -11,25 +11,25 @@ function solutionsBelow(machine) {
 }
 
 CHAPTERS.push({
-  parts: ["board", "tree", "source", "stack", "steps"],
+  parts: ["source", "stack", "steps"],
   stops: [
-    stop(KIND.choose, CALLING),
+    stop(KIND.choose, { ...CALLING, parts: ["board", "stack", "steps"] }),
     stop(KIND.place, { ...CALLING, behind: 1 }),
     stop(KIND.choose, { ...CALLING, nth: 3 }),
-    stop(KIND.deadCell, { ...CALLING, view: "stack", ask(machine) {
+    stop(KIND.deadCell, { ...CALLING, parts: ["board", "stack", "steps"], view: "stack", ask(machine) {
       const found = nextOf(machine).kind !== KIND.undo;
       return { options: [["true", found || "notSolved"], ["false", !found || "isFull"], ["digit", "noDigit"]], right: "value" };
     } }),
     stop(KIND.deadCell, { ...CALLING, behind: 1 }),
     stop(KIND.deadCell, { ...CALLING, behind: 1, ask: (machine) => ({ line: siteOf(nextOf(machine).event()), right: "goesOn",
       hint: (site) => (["choose", "place", "conflict", "dead", "solved"].includes(site) ? site : "elsewhere") }) }),
-    stop(KIND.undo, CALLING),
-    stop(KIND.solved, CALLING),
-    stop(isSecondStart, { ...THREE, ask(machine) {
+    stop(KIND.undo, { ...CALLING, parts: ["board", "stack", "steps"] }),
+    stop(KIND.solved, { ...CALLING, parts: ["tree", "stack", "steps"] }),
+    stop(isSecondStart, { ...THREE, parts: ["board", "source", "steps"], ask(machine) {
       const right = solutionsBelow(machine);
       return { options: [["true", "isCount"], [1, right === 1 || "fullRow"], [2, right === 2 || "fullRow"], [countsOf(machine.geometry.count).orders, "all"]], right: "sum" };
     } }),
-    stop(KIND.conflict, { ...CALLING, nth: 9, view: "stack", ask(machine) {
+    stop(KIND.conflict, { ...CALLING, parts: ["board", "stack", "steps"], nth: 9, view: "stack", ask(machine) {
       const { length } = callsOf(machine);
       return { options: [[length - 1, "running"], [length, true], [length + 1, "gone"], [length + 2, "nodes"]] };
     } }),

@@ -17,21 +17,22 @@ function ownFacts() {
 const clears = () => OWN.source.split("\n").findIndex((line) => line.includes("] = 0;")) + 1;
 
 CHAPTERS.push({
+  parts: ["board", "source", "steps"],
   stops: [
     stop(undefined, ownStop({ view: "source" })),
     stop(KIND.place, ownStop({ marks: (machine) => peersOf(machine.geometry, machine.cellAt[0]) })),
-    stop(KIND.place, ownStop({ ask() {
+    stop(KIND.place, ownStop({ parts: ["board"], ask() {
       const { cell } = ownFacts();
       const count = bitsIn(new Machine(OWN.tape.board, "scan").candidates(cell));
       return { right: "mayBeWrong", options: [1, 2, 3, 4].map((n) => [n, n === count || (n < count ? "tooFew" : "tooMany")]) };
     } })),
-    stop(KIND.place, ownStop({ ...END, ask(machine) {
+    stop(KIND.place, ownStop({ parts: ["board"], ...END, ask(machine) {
       const { cell } = ownFacts();
       return { cell, right: "neverBack", hint: (each) => (machine.grid[each] ? "given" : "isEmpty") };
     } })),
     stop(KIND.place, ownStop({ ...END })),
-    stop(KIND.place, ownStop({ ...END, rungs: [OWN.name, "scan"] })),
-    stop(KIND.place, ownStop({ ...END, view: "source", ask() {
+    stop(KIND.place, ownStop({ parts: ["board", "counters", "steps"], ...END, rungs: [OWN.name, "scan"] })),
+    stop(KIND.place, ownStop({ parts: ["source"], ...END, view: "source", ask() {
       const { placed, fault } = ownFacts();
       return { line: fault, right: "returnsSoon", hint: (site, line) => ({ [placed]: "placesRight", [clears()]: "comesLate" }[line] || "notThere") };
     } })),

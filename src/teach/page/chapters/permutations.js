@@ -48,7 +48,7 @@ CHAPTERS.push({
       return { options: [[count * (count + 1) / 2, "adds"], [count * (count - 1), "twoPlaces"], [orders, true], [count ** count, "repeats"]], right: "all" };
     } }),
     stop(KIND.solved, { ...digitsIn(4), ...END }),
-    stop(KIND.place, { ...THREE, nth: 3, parts: ["board", "tree", "source"], ask: () => ({ line: "undo", right: "undone",
+    stop(KIND.place, { ...THREE, nth: 3, parts: ["board", "source"], ask: () => ({ line: "undo", right: "undone",
       hint: (site) => (["choose", "conflict", "place", "dead", "solved"].includes(site) ? site : "elsewhere") }) }),
   ],
   facts(machine) {

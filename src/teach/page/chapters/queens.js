@@ -3,12 +3,13 @@
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
 
 CHAPTERS.push({
+  parts: ["board", "source", "steps"],
   stops: [
-    stop(KIND.choose, queensOn(4)),
+    stop(KIND.choose, { ...queensOn(4), parts: ["board", "tree"] }),
     stop(KIND.choose, { ...queensOn(4), ask: () => ({ line: "conflict", right: "asksFits",
       hint: (site) => ({ place: "places", undo: "undoes", choose: "choosesRow", dead: "returns", solved: "returns" }[site] || "elsewhere") }) }),
     stop(KIND.conflict, { ...queensOn(4), nth: 4 }),
-    stop(KIND.choose, { ...queensOn(4), nth: 2, ask(machine) {
+    stop(KIND.choose, { ...queensOn(4), parts: ["board", "tree"], nth: 2, ask(machine) {
       const { side } = machine.geometry;
       const fits = machine.geometry.digits.filter((column) => machine.culprit(machine.a, column) < 0);
       const from = (column) => machine.culprit(machine.a, column);
@@ -16,12 +17,12 @@ CHAPTERS.push({
         : ["attacked", squareName(from((square % side) + 1), machine.grid[from((square % side) + 1)])]);
       return { cell: machine.a * side + fits[0] - 1, right: "firstFree", hint };
     } }),
-    stop(KIND.deadCell, queensOn(4)),
-    stop(KIND.solved, queensOn(4)),
-    stop(KIND.solved, { ...queensOn(4), ...END }),
-    stop(KIND.solved, { ...queensOn(6), ...END }),
-    stop(KIND.solved, { ...queensOn(8), ...END }),
-    stop(KIND.deadCell, { ...queensOn(6), ask(machine) {
+    stop(KIND.deadCell, { ...queensOn(4), parts: ["board", "tree", "steps"] }),
+    stop(KIND.solved, { ...queensOn(4), parts: ["board", "tree", "steps"] }),
+    stop(KIND.solved, { ...queensOn(4), parts: ["board", "tree"], ...END }),
+    stop(KIND.solved, { ...queensOn(6), parts: ["tree"], ...END }),
+    stop(KIND.solved, { ...queensOn(8), parts: ["overview"], ...END }),
+    stop(KIND.deadCell, { ...queensOn(6), parts: ["board", "tree", "steps"], ask(machine) {
       const next = nextOf(machine);
       const [{ cell, digit }] = pathOf(machine).slice(-1);
       return { right: "sameAsEver", options: [[KIND.undo, cell, digit, "optionQueenUndo"], [KIND.place, machine.a, machine.geometry.side, "optionQueenPlace", "refused"],

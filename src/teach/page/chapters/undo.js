@@ -1,7 +1,7 @@
 // The undo, and three searches without a right one.
 
 CHAPTERS.push({
-  parts: ["board", "tree", "source", "stack", "steps"],
+  parts: ["board", "source", "steps"],
   stops: [
     stop(KIND.undo),
     stop(KIND.deadCell, { flaw: "forgets", nth: 3 }),
@@ -20,7 +20,7 @@ CHAPTERS.push({
       return { options: [[word("optionUndo", guessed, guess), !ends || "seesFlag"], [word("optionReturns"), ends || "seesFlag"], [word("optionPlace", machine.geometry.side, cell), "allTried"]], right: "flag" };
     } }),
     stop(KIND.deadCell, { flaw: "flag", ...END }),
-    stop(KIND.deadCell, { nth: 2, ask: (machine) => nextAsk(machine) }),
+    stop(KIND.deadCell, { parts: ["board", "tree", "steps"], nth: 2, ask: (machine) => nextAsk(machine) }),
   ],
   facts: (machine) => ({ standing: pathOf(machine).length }),
   exercises: ["undo"],
