@@ -14,6 +14,7 @@ class Handout {
     this.bar.setAttribute("aria-hidden", "true");
     this.cancel = make("button", "close");
     this.cancel.type = "button";
+    this.cancel.dataset.t = "handoutCancel";
     this.dialog = make("dialog", "", "", this.said, this.bar, make("p", "", "", this.cancel));
     this.dialog.id = "preparing";
     this.said.setAttribute("role", "status");

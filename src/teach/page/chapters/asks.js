@@ -12,27 +12,28 @@ function endOf(flaw) {
 }
 
 CHAPTERS.push({
+  parts: ["board", "tree"],
   stops: [
     stop(KIND.solved, ASKED),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", ask(machine) {
+    stop(KIND.solved, { ...ASKED, parts: ["tree", "source"], flaw: "counts", ask(machine) {
       const next = nextOf(machine);
       const { guess, guessed } = factsOf(machine);
       return { right: "likeDead", options: [[KIND.undo, word("optionUndo", guessed, guess)], [KIND.choose, word("optionChoose"), "isFull"], [KIND.solved, word("optionReturns"), "wantsMore"]]
         .map(([kind, text, hint]) => [text, (next.kind === kind && next.steps > machine.steps) || hint]) };
     } }),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END }),
-    stop(KIND.solved, { ...ASKED, flaw: "counts", ...END, ask: ({ solutions }) => ({ right: "two",
+    stop(KIND.solved, { ...ASKED, parts: ["tree"], flaw: "counts", ...END }),
+    stop(KIND.solved, { ...ASKED, parts: ["tree"], flaw: "counts", ...END, ask: ({ solutions }) => ({ right: "two",
       options: [1, endOf("second").solutions, solutions].map((n, i) => [n, i === 1 || ["one", "", "every"][i]]) }) }),
     stop(KIND.solved, { ...ASKED, flaw: "second", nth: 2 }),
-    stop(KIND.choose, { ...ASKED, flaw: "best", marks: () => MIDDLE, ask({ geometry: { side } }) {
+    stop(KIND.choose, { ...ASKED, parts: ["board"], flaw: "best", marks: () => MIDDLE, ask({ geometry: { side } }) {
       return { right: "twice", options: [[side, "onlyOnce"], [2 * side, true], [side * side, "squared"]] };
     } }),
     // The step's message would give the answer away.
-    stop(KIND.bound, { ...ASKED, flaw: "best", parts: PARTS.filter((part) => part !== "steps"), ask(machine) {
+    stop(KIND.bound, { ...ASKED, parts: ["board", "source"], flaw: "best", ask(machine) {
       const next = nextOf(machine).kind;
       return { right: "pruned", options: [["returnsNow", next === KIND.undo], ["goesOn", next === KIND.choose || "notMore"], ["endsAll", "othersLeft"]] };
     } }),
-    stop(KIND.bound, { ...ASKED, flaw: "best", ...END }),
+    stop(KIND.bound, { ...ASKED, parts: ["tree"], flaw: "best", ...END }),
   ],
   exercises: ["unique", "all", "best"],
   facts(machine) {

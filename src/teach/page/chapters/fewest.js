@@ -15,21 +15,22 @@ function choiceAsked(machine) {
 
 CHAPTERS.push({
   name: "fewest",
+  parts: ["board"],
   stops: [
     stop(undefined, { ...EASY, rungs: ["fewest"], pencil: true, ask: choiceAsked }),
-    stop(undefined, { ...EASY, rungs: ["bitmask", "fewest"], ...END }),
+    stop(undefined, { ...EASY, parts: ["tree"], rungs: ["bitmask", "fewest"], ...END }),
     stop(undefined, { ...KILLER, rungs: ["fewest"] }),
     stop(KIND.choose, { ...KILLER, rungs: ["fewest"], pencil: true, ask(machine) {
       const [few, many] = [sizeAt(machine, machine.a), sizeAt(machine, machine.grid.indexOf(0))];
       return { right: "deadBelow", options: [[few - 1, true], [few, "rightToo"], [many - few, "difference"], [many - 1, "otherCell"]] };
     } }),
     stop((machine) => machine.kind === KIND.place && nextOf(machine).b === 0, { ...KILLER, rungs: ["fewest"], pencil: true, ask: choiceAsked }),
-    stop(({ kind, b }) => kind === KIND.choose && b === 0, { ...KILLER, rungs: ["fewest"], pencil: true }),
-    stop(undefined, { ...KILLER, rungs: ["fewest"], ...END }),
+    stop(({ kind, b }) => kind === KIND.choose && b === 0, { ...KILLER, parts: ["board", "tree", "steps"], rungs: ["fewest"], pencil: true }),
+    stop(undefined, { ...KILLER, parts: ["board", "overview"], rungs: ["fewest"], ...END }),
     // Tree, counters and position would give the answer away.
     stop(undefined, { ...LOSES, rungs: ["bitmask", "fewest"], parts: ["board"], ...END, ask: ({ nodes }, { placed }) => ({ right: "loses",
       options: [[Math.round(nodes / gainOnKiller()), "asBefore"], [Math.round(nodes / 2), "halved"], [nodes, "asMany"], [placed[1], true]] }) }),
-    stop(undefined, { ...LOSES, rungs: ["bitmask", "fewest"], view: "overview", ...END }),
+    stop(undefined, { ...LOSES, parts: ["overview", "counters"], rungs: ["bitmask", "fewest"], view: "overview", ...END }),
   ],
   facts(machine, { at }, others) {
     const first = Math.max(0, machine.grid.indexOf(0));

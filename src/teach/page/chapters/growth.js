@@ -18,22 +18,23 @@ const treesDrawn = (...sizes) => make("div", "rooms", "", ...sizes.map((size) =>
 
 CHAPTERS.push({
   name: "growth",
+  parts: ["board", "tree", "steps"],
   stops: [
-    stop(undefined, EASY),
-    stop(KIND.deadCell, { ...EASY, ask(machine) {
+    stop(undefined, { ...EASY, parts: ["board", "source", "steps"] }),
+    stop(KIND.deadCell, { ...EASY, parts: ["board", "tree"], ask(machine) {
       const path = pathOf(machine).map(({ cell }) => cell);
       const newest = path[path.length - 1];
       const hint = (cell) => (path.includes(cell) ? "older" : cell === machine.a ? "nothingHere" : machine.grid[cell] ? "given" : "empty");
       return { cell: newest, hint, right: "newest" };
     } }),
-    stop(KIND.solved, EASY),
+    stop(KIND.solved, { ...EASY, parts: ["board", "tree", "counters"] }),
     stop(undefined, { ...KILLER, parts: ["board"], ask: () => ({ right: "average", options: [["twoNodes", "wholeLevel"], ["twoChildren", true], ["halfDead", "allCount"]] }) }),
     stop(undefined, { ...KILLER, parts: [], tool: () => treesDrawn([2, 6], [3, 4]) }),
     stop(undefined, { ...KILLER, parts: [], tool: () => treesDrawn([BRANCHES, DEEP - 1]), ask: () => ({ right: "power", options: [[BRANCHES * DEEP, "multiplied"], [BRANCHES ** (DEEP - 1), "levelAbove"],
       [DEEP ** BRANCHES, "swapped"], [BRANCHES ** DEEP, true]] }) }),
     stop(undefined, { ...KILLER, parts: [], ask: () => ({ right: "faster", options: [[1, "oneLevel"], [gained, true], [FASTER / 2, "half"], [FASTER, "asMany"]] }) }),
-    stop(undefined, { ...KILLER, at: 1000000 }),
-    stop(undefined, { ...KILLER, at: 1000000, view: "overview", timed: ["scan"] }),
+    stop(undefined, { ...KILLER, parts: ["board", "tree"], at: 1000000 }),
+    stop(undefined, { ...KILLER, parts: ["board", "overview"], at: 1000000, view: "overview", timed: ["scan"] }),
     stop((machine) => machine.kind === KIND.undo && !machine.left[machine.depth], { ...EASY, ask: (machine) => nextAsk(machine) }),
   ],
   facts(machine, { steps, nodes, backtracks }) {

@@ -4,9 +4,10 @@
 const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();
 
 CHAPTERS.push({
+  parts: ["board", "source", "steps"],
   stops: [
-    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], view: "source" }),
-    stop(KIND.place, { ...EASY, rungs: ["scan", "tables"], nth: 40, ask({ cells }) {
+    stop(KIND.place, { ...EASY, parts: ["source"], rungs: ["scan", "tables"], view: "source" }),
+    stop(KIND.place, { ...EASY, parts: ["board", "tree"], rungs: ["scan", "tables"], nth: 40, ask({ cells }) {
       const [whole, same] = ["scan", "tables"].map((name) => {
         const machine = new Machine(cells, name);
         machine.advance(Infinity);
@@ -15,7 +16,7 @@ CHAPTERS.push({
       return { right: "sameTree", options: [[same.nodes - same.backtracks, "noDeadEnds"], [same.nodes, whole.nodes === same.nodes], [whole.steps, "steps"]] };
     } }),
     stop(KIND.undo, { ...EASY, rungs: ["tables"] }),
-    stop(KIND.choose, { ...EASY, rungs: ["bitmask"], ask(machine) {
+    stop(KIND.choose, { ...EASY, parts: ["board"], rungs: ["bitmask"], ask(machine) {
       const { digits, side } = machine.geometry;
       const fit = digitsOf(machine.left[machine.depth]);
       const listed = (set) => set.join(", ");
@@ -23,14 +24,14 @@ CHAPTERS.push({
         [listed(fit.map((digit) => side + 1 - digit).reverse()), "fromLeft"]] };
     } }),
     stop(KIND.choose, { ...EASY, rungs: ["bitmask"] }),
-    stop(KIND.choose, { ...KILLER, rungs: ["bitmask"], ask(machine) {
+    stop(KIND.choose, { ...KILLER, parts: ["board"], rungs: ["bitmask"], ask(machine) {
       const digits = digitsOf(machine.left[machine.depth]);
       const highest = digits[digits.length - 1];
       return { right: "ones", options: [[digits.length, true], [highest - 1, "highest"], [machine.geometry.side, "allBits"]] };
     } }),
-    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
-    stop(undefined, { ...LOSES, rungs: ["scan", "bitmask"], pick: "time" }),
-    stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, rungs: ["bitmask"],
+    stop(undefined, { ...LOSES, parts: ["overview", "counters"], rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
+    stop(undefined, { ...LOSES, parts: ["board", "counters", "steps"], rungs: ["scan", "bitmask"], pick: "time" }),
+    stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, parts: ["board"], rungs: ["bitmask"],
       ask(machine) {
         const next = nextOf(machine).b;
         return { right: "lowest", options: digitsOf(machine.candidates(machine.a)).map((digit) => [digit, digit === next || (digit < next ? "takenBack" : "notLowest")]) };

@@ -3,7 +3,7 @@
 
 // A puzzle with a dead end before its first solution, and with several solutions.
 const TWICE = "..13..........24";
-const BOTH = { cells: TWICE, rungs: ["scan", "wide"], name: smallName(TWICE), parts: ["tree", "stack", "steps"] };
+const BOTH = { cells: TWICE, rungs: ["scan", "wide"], name: smallName(TWICE), parts: ["tree", "steps"] };
 // The number of nodes after which both searches are compared.
 const EARLY = 10;
 const ordersOf = once(() => new Orders([EASY, LOCKED, LOSES, KILLER]));
@@ -26,7 +26,7 @@ CHAPTERS.push({
   parts: [],
   stops: [
     stop(undefined, BOTH),
-    stop(KIND.place, { ...BOTH, nth: EARLY }),
+    stop(KIND.place, { ...BOTH, parts: ["tree", "stack", "steps"], nth: EARLY }),
     stop(KIND.place, { ...BOTH, nth: EARLY, ask(machine, f, [, wide]) {
       const next = wide.stepOf[wide.taken + 1];
       const newest = wide.stepOf[wide.found - 1];
