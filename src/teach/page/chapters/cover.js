@@ -9,20 +9,21 @@ function matrixOf(machine) {
 }
 
 CHAPTERS.push({
+  parts: ["matrix", "source", "steps"],
   stops: [
-    stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)) }),
-    stop(undefined, { ...COVER, cells: ".".repeat(16), name: smallName(".".repeat(16)), ask(machine, { large }) {
+    stop(undefined, { ...COVER, parts: ["matrix"], cells: ".".repeat(16), name: smallName(".".repeat(16)) }),
+    stop(undefined, { ...COVER, parts: ["matrix"], cells: ".".repeat(16), name: smallName(".".repeat(16)), ask(machine, { large }) {
       return { right: "fourEach", options: [[large.allColumns, "onlyColumns"], [large.allRows, "onlyRows"], [large.ones, true], [large.allRows * large.allColumns, "everywhere"]] };
     } }),
-    stop(undefined, COVER),
-    stop(KIND.choose, COVER),
-    stop(KIND.cover, { ...COVER, ask: () => ({ right: "keepsLinks", options: [["nothing", "bothThere"], ["neighbours", true], ["rowsGone", "rowsStay"]] }) }),
-    stop(KIND.cover, { ...COVER, nth: 4 }),
+    stop(undefined, { ...COVER, parts: ["matrix", "board"] }),
+    stop(KIND.choose, { ...COVER, parts: ["matrix", "board"] }),
+    stop(KIND.cover, { ...COVER, parts: ["matrix"], ask: () => ({ right: "keepsLinks", options: [["nothing", "bothThere"], ["neighbours", true], ["rowsGone", "rowsStay"]] }) }),
+    stop(KIND.cover, { ...COVER, parts: ["matrix", "board", "steps"], nth: 4 }),
     stop(KIND.deadCell, { ...COVER, ask: (machine) => ({ line: nextOf(machine).kind === KIND.uncover && "uncover", right: "linkedIn",
       hint: (site) => ({ undo: "callerFirst", uncoverOther: "noRow", dead: "runsNow", cover: "covers", coverOther: "covers" }[site] || "otherLine") }) }),
-    stop(KIND.uncover, { ...COVER, nth: 3 }),
-    stop(KIND.solved, COVER),
-    stop(KIND.deadCell, { ...COVER, nth: 2, ask(machine) {
+    stop(KIND.uncover, { ...COVER, parts: ["matrix", "source", "steps"], nth: 3 }),
+    stop(KIND.solved, { ...COVER, parts: ["matrix", "board"] }),
+    stop(KIND.deadCell, { ...COVER, parts: ["matrix", "tree"], nth: 2, ask(machine) {
       const [column, next] = [placeName(machine, machine.a), nextOf(machine).kind];
       const [row] = pathOf(machine).slice(-1).map(({ cell, digit }) => choiceName(machine, cell, digit));
       return { right: "lastFirst", options: [[KIND.cover, "optionCover", column, "isCovered"], [KIND.uncover, "optionUncover", column], [KIND.undo, "optionRow", row, "rowLater"]]

@@ -20,24 +20,25 @@ function passesAlone() {
 }
 
 CHAPTERS.push({
+  parts: ["board", "steps"],
   stops: [
     stop(undefined, SIXTEEN),
-    stop(undefined, { ...SIXTEEN, ask({ puzzles: { length } }) {
+    stop(undefined, { ...SIXTEEN, parts: ["board"], ask({ puzzles: { length } }) {
       return { right: "waiting", options: [[length - LANES, true], [LANES, "inLanes"], [length, "all"]] };
     } }),
-    stop(KIND.pass, SIXTEEN),
-    stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, ask(machine) {
+    stop(KIND.pass, { ...SIXTEEN, parts: ["board", "source", "steps"] }),
+    stop(({ kind, passes }) => kind === KIND.pass && passes === 2, { ...SIXTEEN, parts: ["board"], ask(machine) {
       const next = nextOf(machine).kind;
       return { right: "nextPuzzle", options: [[KIND.guess, "optionLaneGuess", "nothingOpen"], [KIND.undo, "optionLaneBack", "nothingWrong"], [KIND.solved, "optionLaneNext"],
         [KIND.pass, "optionLanePass", "looksFirst"]].map(([kind, key, hint]) => [word(key), next === kind || hint]) };
     } }),
     stop(KIND.solved, SIXTEEN),
-    stop(KIND.guess, { ...SIXTEEN, ask: () => ({ right: "stack", options: [["callStack", "sameCall"], ["ownStack", true], ["register", "noRoom"]] }) }),
+    stop(KIND.guess, { ...SIXTEEN, parts: ["board"], ask: () => ({ right: "stack", options: [["callStack", "sameCall"], ["ownStack", true], ["register", "noRoom"]] }) }),
     stop(KIND.undo, SIXTEEN),
-    stop(KIND.undo, { ...SIXTEEN, ask({ puzzles: { length } }, { alone }) {
+    stop(KIND.undo, { ...SIXTEEN, parts: ["board"], ask({ puzzles: { length } }, { alone }) {
       return { right: "shared", options: [[Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
     } }),
-    stop(KIND.solved, { ...SIXTEEN, ...END }),
+    stop(KIND.solved, { ...SIXTEEN, parts: ["board", "counters"], ...END }),
   ],
   facts(machine) {
     const changed = machine.sets.filter((set, i) => set !== machine.old[i]).length;
