@@ -11,6 +11,7 @@ const player = new Player((steps) => lesson.move(steps), () => controls());
 const progress = new Progress();
 const lesson = new Lesson(show, player);
 const handout = new Handout(lesson, show);
+const answers = new AnswerKey(show);
 let theme = "auto";
 
 // A recording has no dead ends: it shows only digits placed and taken back.
@@ -124,6 +125,7 @@ function applyLanguage(wanted) {
   byId("glossary").replaceChildren(...terms);
   setSpeed(player.speed);
   lesson.draw();
+  answers.draw();
   setTheme(theme);
 }
 
@@ -230,10 +232,12 @@ show.opened = legend;
 byId("speed").max = SPEEDS.length - 1;
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) player.speed = 0;
 setLanguage((navigator.language || "").startsWith("zh") ? "zh" : "en");
-// `page.html?embed`, for use in another page, shows only the lesson or the search; `?large` starts in large print.
+// `page.html?embed`, for use in another page, shows only the lesson or the search; `?large` starts in large print;
+// `?answers` shows the answer key.
 const asked = new URLSearchParams(location.search);
 document.documentElement.classList.toggle("embed", asked.has("embed"));
-if (!link.follow(location.hash)) {
+if (asked.has("answers")) answers.open();
+else if (!link.follow(location.hash)) {
   if (show.data.lesson) lesson.open(...progress.place);
   else show.openFirst();
 }

@@ -74,11 +74,13 @@ class Handout {
     this.element.id = "handout";
     document.body.append(this.element);
     this.dialog.close();
+    this.stop();
     window.print();
   }
 
-  // Back to the stop where the reader was.
+  // Back to the stop where the reader was, if a handout is being made.
   stop() {
+    if (!this.bench.isConnected) return;
     this.bench.remove();
     link.rests = progress.rests = false;
     this.lesson.open(...this.from);

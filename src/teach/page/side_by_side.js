@@ -63,11 +63,8 @@ class Show {
     for (const panel of this.panels) panel.search.close();
     Object.assign(this, { cells, name, flaw, pick, at: 0, watched: -1 });
     this.calls.at = 0;
-    const { programs, rungs: ladder, small } = this.data;
-    const of = (rung) => [...RECORDED, ...programs].find((each) => each.name === rung)
-      || (rung === "hand" ? { ...small[""], name: rung } : cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
     this.panels = rungs.map((rung, index) => {
-      const panel = new Panel(index, cells, of(rung), flaw, () => this.learned(), (step) => this.goIn(panel, step),
+      const panel = new Panel(index, cells, this.rungOf(rung, cells, flaw), flaw, () => this.learned(), (step) => this.goIn(panel, step),
         (cell) => this.watch(cell));
       return panel;
     });
@@ -83,6 +80,13 @@ class Show {
     this.look("");
     this.time();
     this.draw();
+  }
+
+  // The rung, program or recording with this name, as it searches these cells.
+  rungOf(rung, cells, flaw) {
+    const { programs, rungs: ladder, small } = this.data;
+    return [...RECORDED, ...programs].find((each) => each.name === rung)
+      || (rung === "hand" ? { ...small[""], name: rung } : cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
   }
 
   // Chooses the part that is shown if there is no room for all; "" means the first one. `parts`: those of the stop.
@@ -277,6 +281,7 @@ class Show {
 
   draw() {
     const { name } = this;
+    if (!this.panels.length) return;
     document.getElementById("puzzle-name").textContent = typeof name === "function" ? name() : word("names")[name] || name;
     if (this.single) this.at = this.single.machine.steps;
     const asked = this.asked();

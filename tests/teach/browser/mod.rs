@@ -3,6 +3,7 @@
 //! Without chromium, each test says that it is skipped.
 
 mod accessible;
+mod answers;
 mod calls;
 pub mod course;
 mod grid;

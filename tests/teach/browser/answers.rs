@@ -1,0 +1,96 @@
+//! Promise: the answer key has every question with its address, its right answer and every hint, in both languages, and
+//! reads the progress codes of a class.
+
+use super::remote::{PROJECTOR, Remote};
+
+/// Opens the key, and waits until all questions are in it.
+fn open(what: &str) -> Option<Remote> {
+    let mut remote = Remote::start(what)?;
+    remote.size(&PROJECTOR);
+    remote.open(&[], "?answers", "");
+    let all = "CHAPTERS.flatMap(({ stops }) => stops.filter(({ ask }) => ask)).length";
+    remote.eval(&format!("until(() => answers.items.length === {all})"));
+    Some(remote)
+}
+
+#[test]
+fn answer_key_has_every_question_with_its_address_and_all_replies() {
+    let Some(mut remote) = open("the answer key") else {
+        return;
+    };
+    for language in ["en", "zh"] {
+        remote.eval(&format!(
+            "language === '{language}' || byId('language').click()"
+        ));
+        let faults = remote.eval(
+            "(() => {
+                const faults = [];
+                for (const { at, element } of answers.items) {
+                    const asked = questionApart(show, at);
+                    const [, hash] = element.querySelector('a').href.split('#');
+                    const replies = Array.from(element.querySelectorAll('li'), (each) => each.textContent);
+                    const rights = replies.filter((each) => each.startsWith('✓'));
+                    const tests = {
+                        address: String(stopOf(`#${hash}`)) === String([at.chapter, at.index]) && hash.endsWith(`lang=${language}`),
+                        right: rights.length === 1 && (asked.kind === 'options' ? rights[0].includes(plainText(asked.solution)) : true),
+                        wrong: replies.length > 1 && replies.every((each) => /^[✓✗] .+ ./.test(each)),
+                        options: asked.kind !== 'options' || replies.length === asked.question.options.length,
+                        text: element.querySelector('p').textContent.length > 10 && !/undefined|NaN|@|[{}]|null/.test(element.querySelector('p').textContent),
+                    };
+                    for (const [name, is] of Object.entries(tests)) if (!is) faults.push(`${at.chapter + 1}.${at.index + 1} ${name}: ${element.textContent}`);
+                }
+                return faults.join('\\n');
+            })()",
+        );
+        assert_eq!(faults, "", "{language}");
+    }
+    let heads = "String(document.querySelectorAll('#answers div > h2').length - CHAPTERS.filter(({ stops }) => stops.some(isQuestion)).length)";
+    assert_eq!(remote.eval(heads), "0", "a head for each chapter");
+    // It leaves no trace of itself in the reader's own progress.
+    assert_eq!(
+        remote.eval("String(progress.sets.flat().some(Boolean))"),
+        "false"
+    );
+    // A link opens the question itself.
+    let asked = remote.eval(
+        "(() => {
+            const { at, element } = answers.items[1];
+            element.querySelector('a').click();
+            return [at.chapter, at.index].join();
+        })()",
+    );
+    remote.eval("until(() => document.readyState === 'complete' && document.querySelector('#answers') === null && lesson.stands)");
+    assert_eq!(remote.eval("[lesson.chapter, lesson.index].join()"), asked);
+    assert_eq!(remote.wrongs, [""; 0]);
+}
+
+#[test]
+fn progress_of_a_class_is_read_from_its_codes() {
+    let Some(mut remote) = open("a class's progress") else {
+        return;
+    };
+    let rows = remote.eval(
+        "(() => {
+            const pupil = Object.create(Progress.prototype);
+            Object.assign(pupil, { place: [1, 0], keeps: false });
+            pupil.forget();
+            const [first] = questionsOf(2);
+            CHAPTERS[0].stops.forEach((_, i) => pupil.mark('seen', 0, i));
+            for (const set of ['seen', 'right']) pupil.mark(set, 2, first);
+            const { codes } = answers.class;
+            codes.value = `Ana Lopez ${pupil.code}\\n\\n${pupil.code}\\nBen nonsense`;
+            codes.dispatchEvent(new Event('input'));
+            const text = (row) => Array.from(row.children, (each) => each.textContent);
+            const [ana, nameless, ben] = Array.from(answers.class.table.querySelectorAll('tbody tr'), text);
+            const sums = text(answers.class.table.querySelector('tfoot tr'));
+            const [stops, asked] = [0, 2].map((i) => CHAPTERS[i].stops.length);
+            const open = questionsOf(2).slice(1).map(() => '○').join('');
+            const none = questionsOf(2).slice(1).map(() => ' 0').join('');
+            return [ana[0], ana[1].startsWith(`${stops}/${stops}○`), ana[3] === `1/${asked}●${open}`, nameless[0], nameless[3] === ana[3],
+                ben.join(': '), sums[3] === `2${none}`, answers.class.table.querySelectorAll('.done').length].join('|');
+        })()",
+    );
+    let wrong = "Ben: This isn’t a code from this lesson.";
+    assert_eq!(rows, format!("Ana Lopez|true|true|2|true|{wrong}|true|2"));
+    assert_eq!(remote.wrongs, [""; 0]);
+}
