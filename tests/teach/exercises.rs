@@ -244,7 +244,7 @@ fn wrong_arguments_are_one_line_errors() {
     folder.file("here.py", "");
     for (args, line) in [
         (&["fist"][..], "no exercise 'fist'; did you mean 'fits'?".to_string()),
-        (&["99"], "no exercise '99'; there are: fits, next, stop, undo, queens, duplicates, word-search, permutations, unique, all, best, shortest, tables and 3 more".to_string()),
+        (&["99"], "no exercise '99'; there are: fits, next, stop, undo, queens, duplicates, word-search, permutations, shortest, fewest, hidden, unique, all and 3 more".to_string()),
         (&["chekc"], "no exercise 'chekc'; did you mean 'check'?".to_string()),
         (&["fits", "--all"], "--all needs a FILE: the program to judge".to_string()),
         (&["fits", "--watch"], "--watch needs a FILE: the program to judge".to_string()),

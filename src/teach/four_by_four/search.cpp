@@ -30,7 +30,7 @@ bool fits(const Grid &grid, int cell, int digit) {
 // --- only: flag ---
 static bool solved = false;
 
-// Fills the cells from start on, and says so by the flag.
+// Fills the cells from start on, and then sets the flag.
 void search(Grid &grid, int start) {
 // --- otherwise ---
 // Fills the cells from start on. Returns false if there is no way, and leaves them empty.

@@ -19,7 +19,7 @@ public class Main {
     // --- only: flag ---
     static boolean solved = false;
 
-    // Fills the cells from start on, and says so by the flag.
+    // Fills the cells from start on, and then sets the flag.
     static void search(int[] grid, int start) {
     // --- otherwise ---
     // Fills the cells from start on. Returns false if there is no way, and leaves them empty.

@@ -16,7 +16,7 @@ solved = False
 
 def search(grid, start):
     # --- only: flag ---
-    """Fills the cells from start on, and says so by the flag."""
+    """Fills the cells from start on, and then sets the flag."""
     global solved
     # --- otherwise ---
     """Fills the cells from start on. Returns False if there is no way, and leaves them empty."""

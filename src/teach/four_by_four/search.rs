@@ -10,13 +10,13 @@ pub type Grid = [u8; 16]; // in row order; b'1'..=b'4' is a digit, any other byt
 /// The factor of a digit in each cell: the middle counts twice.
 const POINTS: [u32; 16] = [1, 1, 1, 1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1];
 
-/// The most points that a solution of the grid brings; 0 when it has none.
+/// The highest score of a solution; 0 if there is none.
 pub fn solve(grid: &Grid) -> u32 {
 // --- only: counts ---
 /// How many solutions the grid has.
 pub fn solve(grid: &Grid) -> u64 {
 // --- only: second ---
-/// Does the grid have one solution and no more?
+/// Does the grid have exactly one solution?
 pub fn solve(grid: &Grid) -> bool {
 // --- otherwise ---
 /// Fills the grid with its first solution. Without one, returns `false` and leaves the grid as it was.
@@ -61,7 +61,7 @@ pub fn solve(grid: &mut Grid) -> bool {
     // --- end ---
 
 // --- only: best ---
-/// Tries every way to fill the cells from `start` on that may bring more than `best`, and leaves them empty.
+/// Tries every way to fill the cells from `start` on that may score more than `best`, and leaves them empty.
 fn search(grid: &mut Grid, start: usize, best: &mut u32) {
     if bound(grid) <= *best {
         return;
@@ -148,7 +148,7 @@ fn search(grid: &mut Grid, start: usize) -> bool {
 }
 
 // --- only: best ---
-/// No solution of this grid brings more: each empty cell counts as its largest candidate. Of a full grid, its points.
+/// An upper bound on the score: each empty cell counts as its largest candidate. For a full grid, its score.
 fn bound(grid: &Grid) -> u32 {
     let largest = |cell| (b'1'..=b'4').filter(|&digit| fits(grid, cell, digit)).max();
     let points = (0..16).map(|cell| {

@@ -1,4 +1,4 @@
-// Lanes: sixteen puzzles side by side. This is the idea of the solver that is submitted, made small: grids of 4 x 4.
+// Lanes: sixteen puzzles at once. A small version, for 4 x 4 grids, of the solver that is submitted.
 //
 // The idea. A cell of the board holds sixteen sets of candidates, one for each lane, and each lane has a puzzle of its own.
 // A pass takes candidates away by two rules, in all lanes at once. It has no branch that depends on what a lane holds, so a
@@ -8,7 +8,7 @@
 const LANES: usize = 16;
 const ALL: u8 = 0b1111;
 
-/// For each lane a set of candidates: bit 0 stands for digit 1.
+/// For each lane a set of candidates: bit 0 is digit 1.
 type Vector = [u8; LANES];
 /// A grid in row order: digits, and 0 for an empty cell.
 type Grid = [u8; 16];
@@ -32,13 +32,13 @@ const UNITS: [[usize; 4]; 12] = [
 struct Board {
     cells: [Vector; 16],
     dead: Vector,
-    /// The puzzle that a lane works on, and the ways back to its guesses.
+    /// The puzzle of each lane, and its stack of boards to return to.
     puzzle: [Option<usize>; LANES],
     stack: [Vec<Grid>; LANES],
     next: usize,
 }
 
-/// Fills each grid with a solution; one without a solution stays as it was.
+/// Fills each grid with a solution; a grid without one is left unchanged.
 pub fn solve_all(grids: &mut [Grid]) {
     let mut board = Board {
         cells: [[0; LANES]; 16],
@@ -60,7 +60,7 @@ pub fn solve_all(grids: &mut [Grid]) {
 }
 
 impl Board {
-    /// What stands in a cell leaves the rest of its unit, and a digit with one place left in a unit stands there.
+    /// Removes placed digits from the rest of their units, and places hidden singles.
     fn pass(&mut self) {
         self.dead = [0; LANES];
         for unit in UNITS {
@@ -89,7 +89,7 @@ impl Board {
         }
     }
 
-    /// What comes next for a lane after a pass.
+    /// Decides what a lane does after a pass.
     fn look(&mut self, lane: usize, before: &[Vector; 16], grids: &mut [Grid]) {
         let Some(puzzle) = self.puzzle[lane] else {
             return;
@@ -101,7 +101,7 @@ impl Board {
                 None => self.take(lane, grids),
             }
         } else if (0..16).any(|cell| before[cell][lane] != cells[cell]) {
-            // It goes on by itself.
+            // The next pass continues here.
         } else if cells.iter().all(|&set| is_single(set)) {
             grids[puzzle] = cells.map(|set| set.trailing_zeros() as u8 + 1);
             self.take(lane, grids);
@@ -110,7 +110,7 @@ impl Board {
         }
     }
 
-    /// Guesses the least digit of a cell with the fewest candidates; the way back is the board without it.
+    /// Guesses the smallest digit of a cell with the fewest candidates, and stores the board without that guess.
     fn guess(&mut self, lane: usize, cells: Grid) {
         let open = (0..16).filter(|&cell| !is_single(cells[cell]));
         let cell = open.min_by_key(|&cell| cells[cell].count_ones()).unwrap();
@@ -122,7 +122,7 @@ impl Board {
         self.cells[cell][lane] = guess;
     }
 
-    /// A lane takes the next puzzle, or rests.
+    /// Gives a lane the next puzzle, or none.
     fn take(&mut self, lane: usize, grids: &[Grid]) {
         self.stack[lane].clear();
         self.puzzle[lane] = (self.next < grids.len()).then_some(self.next);
@@ -151,7 +151,7 @@ fn is_single(set: u8) -> bool {
     set.count_ones() == 1
 }
 
-/// A choice that needs no branch.
+/// Selects one of two values without a branch.
 fn pick(first: bool, one: u8, other: u8) -> u8 {
     let mask = u8::from(first).wrapping_neg();
     one & mask | other & !mask

@@ -1,7 +1,7 @@
 #include <string>
 #include <vector>
 
-// Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; behind them come the ones, by rows.
+// Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; after them come the ones, row by row.
 std::vector<int> left, right, up, down, head, size;
 // The rows chosen so far.
 std::vector<int> chosen;
@@ -19,7 +19,7 @@ void cover(int column) {
     }
 }
 
-// The same backwards: whatever cover took out comes back, the last one first.
+// Undoes cover in reverse order: what was removed last is restored first.
 void uncover(int column) {
     for (int row = up[column]; row != column; row = up[row]) {
         for (int node = left[row]; node != row; node = left[node]) {
@@ -43,12 +43,12 @@ int smallest() {
     return best;
 }
 
-// The row of the matrix that a one stands in.
+// The row of a one.
 int row_of(int node) {
     return (node - int(size.size())) / 4;
 }
 
-// Chooses rows until no column is left; false when there is no way to do it, and then all is linked again.
+// Chooses rows until no column is left. If that is impossible, returns false with all links restored.
 bool search() {
     int column = smallest();
     if (column == 0) {
@@ -81,7 +81,7 @@ bool search() {
     return false;
 }
 
-// A one at the bottom of a column, to the right of the one before.
+// Adds a one at the bottom of a column, to the right of the previous one.
 void add(int column) {
     int node = head.size();
     head.push_back(column);
@@ -120,7 +120,7 @@ void build(int side) {
     }
 }
 
-// Covers the columns of a given's row; false when one of them is covered already: two givens clash.
+// Covers the columns of a given's row; false if one is covered already, because two givens conflict.
 bool choose_given(int row) {
     int first = int(size.size()) + 4 * row;
     for (int node = first; node < first + 4; node++) {
@@ -133,7 +133,7 @@ bool choose_given(int row) {
     return true;
 }
 
-// Fills a grid of 16 or 81 cells with its first solution; one without a solution stays as it was and gives false.
+// Fills a grid of 16 or 81 cells with its first solution. Without one, returns false and leaves the grid unchanged.
 bool solve(std::string &grid) {
     int side = grid.size() == 16 ? 4 : 9;
     build(side);

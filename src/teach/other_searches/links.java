@@ -1,12 +1,12 @@
 public class Main {
-    // Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; behind them come the ones, by rows.
+    // Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; after them come the ones, row by row.
     static int[] left, right, up, down, head, size;
     static int nodes;
     // The rows chosen so far.
     static int[] chosen;
     static int depth;
 
-    // Fills a grid of 16 or 81 cells with its first solution; one without a solution stays as it was and gives false.
+    // Fills a grid of 16 or 81 cells with its first solution. Without one, returns false and leaves the grid unchanged.
     static boolean solve(char[] grid) {
         int side = grid.length == 16 ? 4 : 9;
         build(side);
@@ -25,7 +25,7 @@ public class Main {
         return true;
     }
 
-    // Chooses rows until no column is left; false when there is no way to do it, and then all is linked again.
+    // Chooses rows until no column is left. If that is impossible, returns false with all links restored.
     static boolean search() {
         int column = smallest();
         if (column == 0) {
@@ -71,7 +71,7 @@ public class Main {
         }
     }
 
-    // The same backwards: whatever cover took out comes back, the last one first.
+    // Undoes cover in reverse order: what was removed last is restored first.
     static void uncover(int column) {
         for (int row = up[column]; row != column; row = up[row]) {
             for (int node = left[row]; node != row; node = left[node]) {
@@ -95,12 +95,12 @@ public class Main {
         return best;
     }
 
-    // The row of the matrix that a one stands in.
+    // The row of a one.
     static int rowOf(int node) {
         return (node - size.length) / 4;
     }
 
-    // Covers the columns of a given's row; false when one of them is covered already: two givens clash.
+    // Covers the columns of a given's row; false if one is covered already, because two givens conflict.
     static boolean chooseGiven(int row) {
         int first = size.length + 4 * row;
         for (int node = first; node < first + 4; node++) {
@@ -144,7 +144,7 @@ public class Main {
         }
     }
 
-    // A one at the bottom of a column, to the right of the one before.
+    // Adds a one at the bottom of a column, to the right of the previous one.
     static void add(int column) {
         head[nodes] = column;
         up[nodes] = up[column];

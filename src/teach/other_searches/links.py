@@ -1,11 +1,11 @@
-# Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; behind them come the ones, by rows.
+# Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; after them come the ones, row by row.
 left, right, up, down, head, size = [], [], [], [], [], []
 # The rows chosen so far.
 chosen = []
 
 
 def solve(grid):
-    """Fills a grid of 16 or 81 cells with its first solution; one without a solution stays as it was and gives False."""
+    """Fills a grid of 16 or 81 cells with its first solution. Without one, returns False and leaves the grid unchanged."""
     side = 4 if len(grid) == 16 else 9
     build(side)
     for cell, digit in enumerate(grid):
@@ -19,7 +19,7 @@ def solve(grid):
 
 
 def search():
-    """Chooses rows until no column is left; False when there is no way to do it, and then all is linked again."""
+    """Chooses rows until no column is left. If that is impossible, returns False with all links restored."""
     column = smallest()
     if column == 0:
         #: solved()
@@ -68,7 +68,7 @@ def cover(column):
 
 
 def uncover(column):
-    """The same backwards: whatever cover took out comes back, the last one first."""
+    """Undoes cover in reverse order: what was removed last is restored first."""
     row = up[column]
     while row != column:
         node = left[row]
@@ -93,12 +93,12 @@ def smallest():
 
 
 def row_of(node):
-    """The row of the matrix that a one stands in."""
+    """The row of a one."""
     return (node - len(size)) // 4
 
 
 def choose_given(row):
-    """Covers the columns of a given's row; False when one of them is covered already: two givens clash."""
+    """Covers the columns of a given's row; False if one is covered already, because two givens conflict."""
     first = len(size) + 4 * row
     for column in head[first : first + 4]:
         if right[left[column]] != column:
@@ -129,7 +129,7 @@ def build(side):
 
 
 def add(column):
-    """A one at the bottom of a column, to the right of the one before."""
+    """Adds a one at the bottom of a column, to the right of the previous one."""
     node = len(head)
     head.append(column)
     up.append(up[column])

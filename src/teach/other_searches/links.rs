@@ -8,7 +8,7 @@
 // The links. Each one knows its neighbours to all four sides. To take it out of its column, its upper and its lower neighbour
 // are linked to each other. It still knows the two, so two statements put it back, and all goes back in reverse order.
 
-/// Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; behind them come the ones, by rows.
+/// Node 0 is the root; nodes 1 to 4 n² are the heads of the columns of a grid of n x n; after them come the ones, row by row.
 struct Links {
     left: Vec<usize>,
     right: Vec<usize>,
@@ -18,7 +18,7 @@ struct Links {
     size: Vec<usize>,
 }
 
-/// Fills a grid of 16 or 81 cells with its first solution; one without a solution stays as it was and gives `false`.
+/// Fills a grid of 16 or 81 cells with its first solution. Without one, returns `false` and leaves the grid unchanged.
 pub fn solve(grid: &mut [u8]) -> bool {
     let side = if grid.len() == 16 { 4 } else { 9 };
     let mut links = Links::sudoku(side);
@@ -39,7 +39,7 @@ pub fn solve(grid: &mut [u8]) -> bool {
 }
 
 impl Links {
-    /// Chooses rows until no column is left; `false` when there is no way to do it, and then all is linked again.
+    /// Chooses rows until no column is left. If that is impossible, returns `false` with all links restored.
     fn search(&mut self, chosen: &mut Vec<usize>) -> bool {
         let column = match self.smallest() {
             Some(column) => column,
@@ -88,7 +88,7 @@ impl Links {
         }
     }
 
-    /// The same backwards: whatever `cover` took out comes back, the last one first.
+    /// Undoes `cover` in reverse order: what was removed last is restored first.
     fn uncover(&mut self, column: usize) {
         let mut row = self.up[column];
         while row != column {
@@ -120,12 +120,12 @@ impl Links {
         best
     }
 
-    /// The row of the matrix that a one stands in.
+    /// The row of a one.
     fn row(&self, node: usize) -> usize {
         (node - self.size.len()) / 4
     }
 
-    /// Covers the columns of a given's row; `false` when one of them is covered already: two givens clash.
+    /// Covers the columns of a given's row; `false` if one is covered already, because two givens conflict.
     fn choose_given(&mut self, row: usize) -> bool {
         let first = self.size.len() + 4 * row;
         (first..first + 4).all(|node| {
@@ -158,7 +158,7 @@ impl Links {
         links
     }
 
-    /// The root and the heads of so many columns without a one.
+    /// The root and this many column heads, without any ones.
     fn heads(columns: usize) -> Links {
         let count = columns + 1;
         Links {
@@ -171,7 +171,7 @@ impl Links {
         }
     }
 
-    /// A one at the bottom of a column, to the right of the one before.
+    /// Adds a one at the bottom of a column, to the right of the previous one.
     fn add(&mut self, column: usize) {
         let node = self.head.len();
         let above = self.up[column];

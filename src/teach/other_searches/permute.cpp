@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-// row holds the digits that stand so far. Counts the ways to go on from there; then the row is as before.
+// Counts the permutations that begin with row, and leaves row unchanged.
 int search(std::vector<int> &row, int n) {
     int place = row.size();
     if (place == n) {
@@ -25,7 +25,7 @@ int search(std::vector<int> &row, int n) {
     return found;
 }
 
-// In how many orders the digits from 1 to n can stand in a row.
+// The number of permutations of the digits 1 to n.
 int count(int n) {
     std::vector<int> row;
     return search(row, n);

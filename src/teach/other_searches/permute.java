@@ -2,12 +2,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 public class Main {
-    // In how many orders the digits from 1 to n can stand in a row.
+    // The number of permutations of the digits 1 to n.
     static int count(int n) {
         return search(new ArrayList<Integer>(), n);
     }
 
-    // row holds the digits that stand so far. Counts the ways to go on from there; then the row is as before.
+    // Counts the permutations that begin with row, and leaves row unchanged.
     static int search(List<Integer> row, int n) {
         int place = row.size();
         if (place == n) {

@@ -1,10 +1,10 @@
 def count(n):
-    """In how many orders the digits from 1 to n can stand in a row."""
+    """The number of permutations of the digits 1 to n."""
     return search([], n)
 
 
 def search(row, n):
-    """row holds the digits that stand so far. Counts the ways to go on from there; then the row is as before."""
+    """Counts the permutations that begin with row, and leaves row unchanged."""
     place = len(row)
     if place == n:
         #: solved()

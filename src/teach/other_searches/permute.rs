@@ -3,12 +3,12 @@
 // Fill a row of n places with the digits from 1 to n, each digit once. A call of the search looks after one place: it tries every
 // digit there, and leaves the places behind it to a call of its own.
 
-/// In how many orders the digits from 1 to n can stand in a row.
+/// The number of permutations of the digits 1 to n.
 pub fn count(n: usize) -> u64 {
     search(&mut Vec::new(), n)
 }
 
-/// `row` holds the digits that stand so far. Counts the ways to go on from there; then the row is as before.
+/// Counts the permutations that begin with `row`, and leaves `row` unchanged.
 fn search(row: &mut Vec<usize>, n: usize) -> u64 {
     let place = row.len();
     if place == n {

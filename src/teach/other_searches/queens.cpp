@@ -1,7 +1,7 @@
 #include <cstdlib>
 #include <vector>
 
-// No queen so far stands in this column or on a diagonal with it.
+// True if no queen so far is in this column or on a diagonal with this square.
 bool fits(const std::vector<int> &queens, int row, int column) {
     for (int other = 0; other < row; other++) {
         int aside = std::abs(queens[other] - column);
@@ -12,7 +12,7 @@ bool fits(const std::vector<int> &queens, int row, int column) {
     return true;
 }
 
-// queens holds the column of the queen in each row so far. Counts the ways to go on from there; then they are as before.
+// queens holds the column of the queen in each row. Counts the ways to place the rest, and leaves queens unchanged.
 int search(std::vector<int> &queens, int n) {
     int row = queens.size();
     if (row == n) {
@@ -36,7 +36,7 @@ int search(std::vector<int> &queens, int n) {
     return found;
 }
 
-// In how many ways n queens can stand on a board of n x n.
+// The number of ways to place n queens on an n x n board.
 int count(int n) {
     std::vector<int> queens;
     return search(queens, n);

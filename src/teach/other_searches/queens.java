@@ -2,12 +2,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 public class Main {
-    // In how many ways n queens can stand on a board of n x n.
+    // The number of ways to place n queens on an n x n board.
     static int count(int n) {
         return search(new ArrayList<Integer>(), n);
     }
 
-    // queens holds the column of the queen in each row so far. Counts the ways to go on from there; then they are as before.
+    // queens holds the column of the queen in each row. Counts the ways to place the rest, and leaves queens unchanged.
     static int search(List<Integer> queens, int n) {
         int row = queens.size();
         if (row == n) {
@@ -31,7 +31,7 @@ public class Main {
         return found;
     }
 
-    // No queen so far stands in this column or on a diagonal with it.
+    // True if no queen so far is in this column or on a diagonal with this square.
     static boolean fits(List<Integer> queens, int row, int column) {
         for (int other = 0; other < row; other++) {
             int aside = Math.abs(queens.get(other) - column);

@@ -1,10 +1,10 @@
 def count(n):
-    """In how many ways n queens can stand on a board of n x n."""
+    """The number of ways to place n queens on an n x n board."""
     return search([], n)
 
 
 def search(queens, n):
-    """queens holds the column of the queen in each row so far. Counts the ways to go on from there; then they are as before."""
+    """queens holds the column of the queen in each row. Counts the ways to place the rest, and leaves queens unchanged."""
     row = len(queens)
     if row == n:
         #: solved()
@@ -25,7 +25,7 @@ def search(queens, n):
 
 
 def fits(queens, row, column):
-    """No queen so far stands in this column or on a diagonal with it."""
+    """True if no queen so far is in this column or on a diagonal with this square."""
     for other in range(row):
         aside = abs(queens[other] - column)
         if aside == 0 or aside == row - other:

@@ -3,12 +3,12 @@
 // Place n queens on a board of n x n so that no two stand in one row, one column or one diagonal. Each row gets one queen, so a
 // call of the search looks after a row as it looked after a cell, and tries its squares as it tried digits.
 
-/// In how many ways n queens can stand on a board of n x n.
+/// The number of ways to place n queens on an n x n board.
 pub fn count(n: usize) -> u64 {
     search(&mut Vec::new(), n)
 }
 
-/// `queens` holds the column of the queen in each row so far. Counts the ways to go on from there; then they are as before.
+/// `queens` holds the column of the queen in each row. Counts the ways to place the rest, and leaves `queens` unchanged.
 fn search(queens: &mut Vec<usize>, n: usize) -> u64 {
     let row = match queens.len() {
         row if row < n => row,
@@ -26,7 +26,7 @@ fn search(queens: &mut Vec<usize>, n: usize) -> u64 {
     found
 }
 
-/// No queen so far stands in this column or on a diagonal with it.
+/// True if no queen so far is in this column or on a diagonal with this square.
 fn fits(queens: &[usize], row: usize, column: usize) -> bool {
     queens
         .iter()

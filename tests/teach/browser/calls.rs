@@ -144,7 +144,7 @@ fn calls_and_returns_are_steps(callers: &[&str], puzzle: &str) {
         all_return(&found, name);
     }
     assert_eq!(found["no such moment"], "1.0");
-    let chinese = "2.1 true 调用：search 调用自己。有 2 个调用尚未返回。";
+    let chinese = "2.1 true 调用：search 递归调用自己。有 2 个调用尚未返回。";
     assert_eq!(found["followed"], chinese);
     assert_eq!(found["of several"], "0 false");
 }

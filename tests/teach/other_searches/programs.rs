@@ -192,8 +192,8 @@ pub fn asked(ask: Variant) -> PathBuf {
                 "        return;\n    }\n",
             ),
             (
-                "    }\n}\n\n/// No solution",
-                format!("    }}\n    println!({dead});\n}}\n\n/// No solution"),
+                "    }\n}\n\n/// An upper bound",
+                format!("    }}\n    println!({dead});\n}}\n\n/// An upper bound"),
             ),
         ],
         _ => vec![

@@ -73,7 +73,7 @@ CHAPTERS.push({
       (f) => `Now there are ${f.n} digits. How many permutations do they have?`,
       (f) => [`Each new digit multiplies the number of permutations, and the tree grows with it. ${f.more} digits have ${number(f.moreOrders)} permutations. At a billion a second, listing them takes ${f.years} years: not every tree can be searched completely.`,
         [["digits", ...f.counts().map(({ n }) => n)], ["permutations", ...f.counts().map(({ orders }) => number(orders))], ["nodes", ...f.counts().map(({ nodes }) => number(nodes))]]],
-      () => "Here is its {code|source}: loop over the digits, skip those in use, place one, call search for the next place, undo. When the search is over, the board is empty again. Which line empties it?",
+      () => "Here is its {code|source}: loop over the digits, skip those in use, place one, call search recursively for the next place, undo. When the search is over, the board is empty again. Which line empties it?",
     ],
     answers: {
       takesFirst: (f) => `It undoes the digit in ${f.firstCell}`, takesLast: (f) => `It undoes the digit in ${f.lastCell}`, ends: () => "It stops",
@@ -114,7 +114,7 @@ CHAPTERS.push({
       (f) => `现在有 ${f.n} 个数字。它们有多少个排列？`,
       (f) => [`每多一个数字，排列数就再乘一次，树也跟着长大。${f.more} 个数字有 ${number(f.moreOrders)} 个排列；一秒列出十亿个，也要 ${f.years} 年：不是每棵树都能搜完。`,
         [["数字", ...f.counts().map(({ n }) => n)], ["排列", ...f.counts().map(({ orders }) => number(orders))], ["节点", ...f.counts().map(({ nodes }) => number(nodes))]]],
-      () => "这是它的{代码|source}：循环试每个数字，用过的跳过；填入，为下一位调用 search，再撤销。搜索结束时盘面又空了。是哪一行把它清空的？",
+      () => "这是它的{代码|source}：循环试每个数字，用过的跳过；填入，为下一位递归调用 search，再撤销。搜索结束时盘面又空了。是哪一行把它清空的？",
     ],
     answers: {
       takesFirst: (f) => `撤销 ${f.firstCell} 的数字`, takesLast: (f) => `撤销 ${f.lastCell} 的数字`, ends: () => "停下来",
