@@ -61,6 +61,7 @@ class AnswerKey {
     link.rests = progress.rests = true;
     document.removeEventListener("keydown", press);
     this.class = new ClassProgress();
+    this.plan = new LessonPlan();
     this.said = make("p", "small");
     this.said.setAttribute("role", "status");
     this.title = make("h1");
@@ -69,7 +70,7 @@ class AnswerKey {
     this.button.type = "button";
     this.button.addEventListener("click", () => byId("language").click());
     this.list = make("div");
-    this.element = make("main", "", "", make("div", "row", "", this.title, this.button), this.note, this.class.element, this.said, this.list);
+    this.element = make("main", "", "", make("div", "row", "", this.title, this.button), this.note, this.class.element, this.plan.element, this.said, this.list);
     this.element.id = "answers";
     document.body.classList.add("answering");
     document.body.append(this.element);
@@ -98,6 +99,7 @@ class AnswerKey {
     if (!this.element) return;
     this.head();
     this.class.draw();
+    this.plan.draw();
     this.items.forEach((item) => this.write(item));
   }
 
@@ -117,12 +119,10 @@ class AnswerKey {
     const asked = questionApart(this.show, at);
     const told = asked.words.stops[at.index](at.facts);
     const [text, rows] = [told].flat().length > 1 ? told : [[told].flat()[0], []];
-    const address = `#chapter=${at.chapter + 1}&stop=${at.index + 1}`;
-    const anchor = make("a", "", word("answersStop", at.chapter + 1, at.index + 1));
-    anchor.href = `${location.href.split(/[?#]/)[0]}${address}&lang=${language}`;
+    const anchor = linkTo(at.chapter, at.index, word("answersStop", at.chapter + 1, at.index + 1));
     const lines = rows.map((row) => make("tr", "", "", ...row.map((entry) => make("td", "", String(entry.text === undefined ? entry : entry.text)))));
     const table = make("table", "", "", make("tbody", "", "", ...lines));
-    element.replaceChildren(make("h3", "", "", anchor, make("span", "small", ` ${address}`)), make("p", "", plainText(text)), ...(rows.length ? [table] : []),
+    element.replaceChildren(make("h3", "", "", anchor, make("span", "small", ` ${addressOf(at.chapter, at.index)}`)), make("p", "", plainText(text)), ...(rows.length ? [table] : []),
       make("ul", "", "", ...repliesOf(asked).map((entry) => this.reply(entry, asked.kind))));
   }
 

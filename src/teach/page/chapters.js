@@ -44,9 +44,10 @@ const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }
 // it is at the start or at step `at`; with END in `more`, at the end. Several rungs side by side are at the same node:
 // then `when` is about the first one and must be a placement. `calls` shows calls and returns; `behind`: so many of them
 // after the event. With `plays`, the search plays from its start to the stop, a hundred steps in about twenty seconds.
-// `pick`: how several rungs race; `timed`: the rungs whose times the text mentions.
+// `pick`: how several rungs race; `timed`: the rungs whose times the text mentions. `short` stops are those of the plan for
+// 45 minutes (lesson_plan.js).
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
-  pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, timed: [], view: "", parts: undefined, marks: () => [], ask: null, ...more });
+  pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, short: false, timed: [], view: "", parts: undefined, marks: () => [], ask: null, ...more });
 const END = { end: true };
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);

@@ -22,7 +22,8 @@
 //! - `lesson.js`: the chapters, from stop to stop; `questions.js`: the questions; `chapters.js` defines what a stop is,
 //!   and each file in `chapters/` what the page does and says at the stops of its chapter, in both languages;
 //!   `mentions.js` lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a
-//!   chapter; `answers.js`: the answer key, with `class_progress.js`, which reads the progress codes of a class;
+//!   chapter; `answers.js`: the answer key, with `class_progress.js`, which reads the progress codes of a class, and
+//!   `lesson_plan.js`, which says how long the chapters take;
 //! - `search_order.js`: searches in an order that the reader chooses; `diagrams.js`: the rooms and trees that chapters
 //!   draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
@@ -105,6 +106,7 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("lesson.js"),
     include_str!("handout.js"),
     include_str!("class_progress.js"),
+    include_str!("lesson_plan.js"),
     include_str!("answers.js"),
     include_str!("own_puzzle.js"),
     include_str!("link.js"),

@@ -2,6 +2,7 @@
 //! reads the progress codes of a class.
 
 use super::remote::{PROJECTOR, Remote};
+use crate::common::repository_file;
 
 /// Opens the key, and waits until all questions are in it.
 fn open(what: &str) -> Option<Remote> {
@@ -92,5 +93,62 @@ fn progress_of_a_class_is_read_from_its_codes() {
     );
     let wrong = "Ben: This isn’t a code from this lesson.";
     assert_eq!(rows, format!("Ana Lopez|true|true|2|true|{wrong}|true|2"));
+    assert_eq!(remote.wrongs, [""; 0]);
+}
+
+/// The rows of a table in the guide below this heading: minutes, chapter, stops.
+fn guide_rows(heading: &str) -> Vec<[String; 3]> {
+    let guide = repository_file("src/help/teach.md");
+    let (_, plan) = guide
+        .split_once(&format!("\n## {heading}"))
+        .expect("a plan");
+    let plan = plan.split("\n## ").next().expect("its text");
+    let rows = plan.lines().filter(|line| line.starts_with("| "));
+    let rows = rows.map(|line| {
+        let mut cells = line.split('|').map(|cell| cell.trim().to_string());
+        cells.next();
+        [(); 3].map(|()| cells.next().expect("a cell"))
+    });
+    rows.filter(|[minutes, ..]| minutes != "minutes").collect()
+}
+
+/// The plans in the guide are those of the page, which are made of the lesson's stops.
+#[test]
+fn plans_for_a_class_name_the_stops_of_the_page_and_add_up() {
+    let Some(mut remote) = Remote::start("the plans for a class") else {
+        return;
+    };
+    remote.open(&[], "", "");
+    let short = remote.eval(
+        "planned().map(({ short, shortMinutes }, i) => [shortMinutes, i + 1, short.map((at) => at + 1).join(', ')].join('|'))
+            .filter((_, i) => planned()[i].short.length).join('\\n')",
+    );
+    let whole = remote
+        .eval("planned().map(({ minutes }, i) => [minutes, i + 1, 'all'].join('|')).join('\\n')");
+    let whole: Vec<&str> = whole.lines().collect();
+    for (heading, total) in [("45 minutes", 45), ("90 minutes", 90)] {
+        let rows = guide_rows(heading);
+        let minutes = rows.iter().map(|[minutes, ..]| minutes.parse::<u32>());
+        let minutes: u32 = minutes.map(|minutes| minutes.expect("a number")).sum();
+        assert_eq!(minutes, total, "{heading}: {rows:?}");
+        let chapters = rows.iter().filter(|[_, chapter, _]| !chapter.is_empty());
+        let chapters: Vec<String> = chapters.map(|row| row.join("|")).collect();
+        if total == 45 {
+            let stops: Vec<&str> = short.lines().collect();
+            assert_eq!(chapters, stops, "the stops that are short");
+        } else {
+            assert_eq!(chapters, whole[..chapters.len()], "whole chapters");
+        }
+    }
+    let stops = remote.eval("String(planned().flatMap(({ short }) => short).length)");
+    let stops: u32 = stops.parse().expect("a number");
+    assert!((20..=30).contains(&stops), "{stops} stops in 45 minutes");
+    // The answer key shows the same, and its links lead there.
+    remote.load("?answers");
+    let links = remote.eval(
+        "String(Array.from(document.querySelectorAll('.plan a'), (each) => stopOf(each.hash).join()).join(' ') ===
+            planned().flatMap(({ short }, chapter) => short.map((index) => [chapter, index].join())).join(' '))",
+    );
+    assert_eq!(links, "true");
     assert_eq!(remote.wrongs, [""; 0]);
 }

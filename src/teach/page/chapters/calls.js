@@ -13,18 +13,18 @@ function solutionsBelow(machine) {
 CHAPTERS.push({
   parts: ["source", "stack", "steps"],
   stops: [
-    stop(KIND.choose, { ...CALLING, parts: ["board", "stack", "steps"] }),
-    stop(KIND.place, { ...CALLING, behind: 1 }),
+    stop(KIND.choose, { short: true, ...CALLING, parts: ["board", "stack", "steps"] }),
+    stop(KIND.place, { short: true, ...CALLING, behind: 1 }),
     stop(KIND.choose, { ...CALLING, nth: 3 }),
-    stop(KIND.deadCell, { ...CALLING, parts: ["board", "stack", "steps"], view: "stack", ask(machine) {
+    stop(KIND.deadCell, { short: true, ...CALLING, parts: ["board", "stack", "steps"], view: "stack", ask(machine) {
       const found = nextOf(machine).kind !== KIND.undo;
       return { options: [["true", found || "notSolved"], ["false", !found || "isFull"], ["digit", "noDigit"]], right: "value" };
     } }),
-    stop(KIND.deadCell, { ...CALLING, behind: 1 }),
-    stop(KIND.deadCell, { ...CALLING, behind: 1, ask: (machine) => ({ line: siteOf(nextOf(machine).event()), right: "goesOn",
+    stop(KIND.deadCell, { short: true, ...CALLING, behind: 1 }),
+    stop(KIND.deadCell, { short: true, ...CALLING, behind: 1, ask: (machine) => ({ line: siteOf(nextOf(machine).event()), right: "goesOn",
       hint: (site) => (["choose", "place", "conflict", "dead", "solved"].includes(site) ? site : "elsewhere") }) }),
     stop(KIND.undo, { ...CALLING, parts: ["board", "stack", "steps"] }),
-    stop(KIND.solved, { ...CALLING, parts: ["tree", "stack", "steps"] }),
+    stop(KIND.solved, { short: true, ...CALLING, parts: ["tree", "stack", "steps"] }),
     stop(isSecondStart, { ...THREE, parts: ["board", "source", "steps"], ask(machine) {
       const right = solutionsBelow(machine);
       return { options: [["true", "isCount"], [1, right === 1 || "fullRow"], [2, right === 2 || "fullRow"], [countsOf(machine.geometry.count).orders, "all"]], right: "sum" };

@@ -8,15 +8,15 @@ CHAPTERS.push({
   name: "conflict",
   parts: ["board", "source", "steps"],
   stops: [
-    stop(KIND.choose),
-    stop(KIND.conflict),
-    stop(KIND.place, { ask: (machine) => ({ cell: nextOf(machine).a, right: "cell",
+    stop(KIND.choose, { short: true }),
+    stop(KIND.conflict, { short: true }),
+    stop(KIND.place, { short: true, ask: (machine) => ({ cell: nextOf(machine).a, right: "cell",
       hint: (cell) => (machine.why[cell] < 0 && machine.grid[cell] ? "isGiven" : machine.grid[cell] ? "isFilled" : "isLater") }) }),
-    stop(KIND.choose, { nth: 2, ask: (machine) => ({ line: siteOf(nextOf(machine).event()), right: "line", hint: (site) => (["choose", "place", "undo", "dead"].includes(site) ? site : "elsewhere") }) }),
+    stop(KIND.choose, { short: true, nth: 2, ask: (machine) => ({ line: siteOf(nextOf(machine).event()), right: "line", hint: (site) => (["choose", "place", "undo", "dead"].includes(site) ? site : "elsewhere") }) }),
     stop(KIND.choose, { nth: 3, ask: (machine) => nextAsk(machine) }),
-    stop(KIND.choose, { nth: 4, ask: (machine) => ({
+    stop(KIND.choose, { short: true, nth: 4, ask: (machine) => ({
       options: machine.geometry.digits.slice(0, -1).map((digit) => [digit - 1, digit - 1 === bitsIn(machine.candidates(machine.a)) || "count"]), right: "none" }) }),
-    stop(KIND.deadCell, { parts: ["board", "tree", "steps"], marks: ofPath, ask: whoseFault }),
+    stop(KIND.deadCell, { short: true, parts: ["board", "tree", "steps"], marks: ofPath, ask: whoseFault }),
     stop((machine) => machine.kind === KIND.deadCell && machine.depth === 4, { parts: ["board", "tree", "steps"], marks: ofPath, ask: whoseFault }),
   ],
   facts(machine, { at, cell: here, toTry: [first] }) {

@@ -13,11 +13,11 @@ function stepWhen(cells, is) {
 CHAPTERS.push({
   parts: ["board", "tree"],
   stops: [
-    stop(KIND.solved, { plays: true }),
+    stop(KIND.solved, { short: true, plays: true }),
     stop(KIND.solved),
-    stop(KIND.deadCell),
-    stop(KIND.undo),
-    stop(KIND.undo, { ask: () => ({ options: [["backtracking", true], ["depthFirst", "goesDown"], ["recursion", "callsItself"]], right: "named" }) }),
+    stop(KIND.deadCell, { short: true }),
+    stop(KIND.undo, { short: true }),
+    stop(KIND.undo, { short: true, ask: () => ({ options: [["backtracking", true], ["depthFirst", "goesDown"], ["recursion", "callsItself"]], right: "named" }) }),
     stop(isSecondStart),
     stop((machine) => machine.kind === KIND.deadCell && machine.depth === 4, { ask: (machine, { guess }) => {
       const isNext = (cell) => nextOf(machine).kind === KIND.undo && nextOf(machine).a === cell;

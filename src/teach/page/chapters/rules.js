@@ -10,19 +10,19 @@ const BY_HAND = { rungs: ["hand"], marks: (machine) => (machine.next < 0 ? [] : 
 CHAPTERS.push({
   parts: ["board"],
   stops: [
-    stop(undefined),
+    stop(undefined, { short: true }),
     stop(undefined, { marks: ({ geometry }) => geometry.unitsOf[TWO].flatMap((unit) => geometry.cellsOf[unit]) }),
     stop(undefined, { marks: ({ geometry }) => peersOf(geometry, TWO), pencil: true }),
     stop(undefined, { marks: ({ geometry }) => [ONE, ...peersOf(geometry, ONE)], ask: (machine) => ({
       options: machine.geometry.digits.map((digit) => [digit, machine.candidates(ONE) === 1 << (digit - 1) || "isAtPeer"]), right: "single" }) }),
-    stop(undefined, { ask: ({ geometry, grid }) => ({
+    stop(undefined, { short: true, ask: ({ geometry, grid }) => ({
       cell: peersOf(geometry, CORNER).filter((cell) => grid[cell] === REFUSED), right: "culprit",
       hint: (cell) => (cell === CORNER ? "itself" : peersOf(geometry, CORNER).includes(cell) ? "otherDigit" : "noPeer"),
     }) }),
     // As far as the reader has come.
-    stop(undefined, { ...BY_HAND, ...END, parts: ["board", "tree"] }),
-    stop(KIND.solved, { plays: true, parts: ["board", "tree"] }),
-    stop(KIND.deadCell, { parts: ["board", "tree"], marks: (machine) => pathOf(machine).map((call) => call.cell), ask: (machine) => ({
+    stop(undefined, { short: true, ...BY_HAND, ...END, parts: ["board", "tree"] }),
+    stop(KIND.solved, { short: true, plays: true, parts: ["board", "tree"] }),
+    stop(KIND.deadCell, { short: true, parts: ["board", "tree"], marks: (machine) => pathOf(machine).map((call) => call.cell), ask: (machine) => ({
       cell: nextOf(machine).kind === KIND.undo ? nextOf(machine).a : -1, right: "newest",
       hint: (cell) => (cell === machine.a ? "isEmpty" : machine.why[cell] < 0 ? "isGiven" : "older"),
     }) }),

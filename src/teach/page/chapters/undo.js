@@ -3,12 +3,12 @@
 CHAPTERS.push({
   parts: ["board", "source", "steps"],
   stops: [
-    stop(KIND.undo),
-    stop(KIND.deadCell, { flaw: "forgets", nth: 3 }),
-    stop(KIND.deadCell, { flaw: "forgets", ...END }),
-    stop(KIND.deadCell, { ask: () => ({ line: "undo", right: "missing", hint: (site) => (["choose", "place", "conflict", "dead"].includes(site) ? site : "elsewhere") }) }),
-    stop(KIND.solved, { flaw: "wipes" }),
-    stop(KIND.solved, { flaw: "wipes", ask(machine) {
+    stop(KIND.undo, { short: true }),
+    stop(KIND.deadCell, { short: true, flaw: "forgets", nth: 3 }),
+    stop(KIND.deadCell, { short: true, flaw: "forgets", ...END }),
+    stop(KIND.deadCell, { short: true, ask: () => ({ line: "undo", right: "missing", hint: (site) => (["choose", "place", "conflict", "dead"].includes(site) ? site : "elsewhere") }) }),
+    stop(KIND.solved, { short: true, flaw: "wipes" }),
+    stop(KIND.solved, { short: true, flaw: "wipes", ask(machine) {
       const after = afterAll(machine);
       const { count } = machine.geometry;
       return { options: [[0, after === 0 || "keeps"], [1, after === 1 || "oneCall"], [machine.nodes - machine.backtracks, after === machine.nodes - machine.backtracks || "keeps"], [count, after === count || "givens"]], right: "wiped" };
