@@ -149,17 +149,17 @@ function sayWide(machine) {
   return kind === KIND.solved ? word("wideSolved", machine.queued) : sayEvent(machine.event(), machine);
 }
 
-// The reader's last action, and what to do next. Readers should find dead ends themselves, so one is named only after two
-// refused digits.
-function sayHand(machine) {
-  const { geometry: { side }, next } = machine;
-  if (next < 0) return word("handSolved");
+// The reader's last action, and what to do next in the chosen cell. Readers should find dead ends themselves, so one is named
+// only after two refused digits.
+function sayHand(machine, cell = -1) {
+  if (machine.end === "solved") return word("handSolved");
+  const { geometry: { side }, refusals } = machine;
   const { a, b, c, kind } = machine.event();
-  const at = (cell) => cellName(cell, side);
+  const at = (each) => cellName(each, side);
+  const isDead = kind === KIND.conflict && refusals > 1 && !machine.candidates(a);
   const done = { [KIND.conflict]: () => word("conflict", b, at(a), at(c)), [KIND.place]: () => word("handPlaced", b, at(a)), [KIND.undo]: () => word("handTaken", b, at(a)) }[kind];
-  const [fit, left] = [machine.candidates(next), machine.left[machine.depth]];
-  const isAsked = fit ? fit & left : bitsIn(left) + 1 >= side;
-  return [done ? done() : "", word(isAsked ? "handNext" : fit ? "handTried" : "handDead", at(next))].join(" ").trim();
+  const next = isDead ? word("handDead", at(a)) : cell < 0 ? word("handChoose") : machine.grid[cell] ? "" : word("handNext", at(cell));
+  return [done ? done() : "", next].join(" ").trim();
 }
 
 function sayLanes(machine) {

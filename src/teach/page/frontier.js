@@ -36,34 +36,43 @@ class Frontier {
   }
 }
 
-// The tree of a breadth-first search. Grids in the queue are hollow circles; nodes with no grid of the queue below them
-// are grey.
+// The tree of a breadth-first search. Grids in the queue are dashed circles; nodes with no grid of the queue below them are
+// grey.
 class WideTree extends Tree {
   survey() {
     return surveyWide(this.search);
   }
 
+  // It has no path to fold it around.
+  fitIn(room) {
+    return { ...super.fitIn(room), isWhole: true };
+  }
+
   // Draws nothing until the worker has finished the search.
-  drawSpine() {
+  drawFolded() {
+    Object.assign(this, { folded: 0, deep: 0 });
     this.put([]);
+    this.name([]);
   }
 
   drawWhole(machine) {
-    const { apart, nodes } = this;
+    const { fit, nodes } = this;
     const { found, taken } = machine;
     const alive = new Set([taken]);
     for (let grid = found - 1; grid >= 0; grid -= 1) if (grid > taken || alive.has(grid)) alive.add(grid).add(machine.parentOf[grid]);
-    const at = (node) => ({ x: node.x * apart[0], y: node.level * apart[1] });
-    this.put(nodes.slice(0, found).map((node, grid) => {
+    const shown = nodes.slice(0, found);
+    const placed = new Map(shown.map((node, grid) => [node, this.place(node, alive.has(grid))]));
+    const rows = rowCells(shown, []);
+    this.put(shown.map((node, grid) => {
       const look = grid > taken ? "waiting" : alive.has(grid) ? "standing" : "dead";
-      const text = this.name(machine, node, grid === taken);
-      const sign = grid === taken && machine.solutions > 0 ? "★" : "";
-      const { x, y } = at(node);
-      return { key: [node.step, look, sign, text, apart].join(), shapes: () => [...(grid ? [lineShape(at(node.parent), { x, y }, look)] : []),
-        ...nodeShapes(x, y, node.step, look, text), ...(sign ? [textShape(x - 6, y + 20, sign, "standing")] : [])] };
+      const at = placed.get(node);
+      const drawn = { ...at, step: node.step, look: grid ? look : "standing root", text: grid ? String(node.digit) : "" };
+      const isSolved = grid === taken && machine.solutions > 0;
+      return { id: grid, key: [look, isSolved, at.x, at.y, at.radius].join(), shapes: () => [...(grid ? [edgeShape(placed.get(node.parent), at, look)] : []),
+        ...nodeShapes(drawn), ...(grid ? [] : [nameShape({ ...drawn, name: word("treeRoot") })]), ...(isSolved ? [signShape(at, "★")] : [])] };
     }));
-    const { x, y } = at(nodes[Math.max(0, taken)]);
-    this.here = [x, y];
+    this.here = placed.get(nodes[Math.max(0, taken)]);
+    this.name(Array.from(rows, ([level, cell]) => [level * fit.apart[1], placeName(machine, cell), false]));
   }
 }
 
@@ -71,19 +80,11 @@ class WideTree extends Tree {
 function surveyWide({ last, cells }) {
   const machine = new Wide(cells);
   machine.load(last);
-  const nodes = Array.from({ length: machine.found }, (_, grid) => ({ cell: machine.placeOf[grid], digit: machine.digitOf[grid], step: machine.stepOf[grid], x: 0, level: 0, children: [], parent: null }));
-  nodes.slice(1).forEach((node, i) => {
-    node.parent = nodes[machine.parentOf[i + 1]];
-    node.level = node.parent.level + 1;
-    node.parent.children.push(node);
-  });
-  let leaves = 0;
-  const place = (node) => {
-    node.children.forEach(place);
-    const { children } = node;
-    node.x = children.length ? (children[0].x + children[children.length - 1].x) / 2 : (leaves += 1);
-  };
-  place(nodes[0]);
+  const nodes = [{ cell: 0, digit: 0, step: 0, x: 0, level: 0, children: [], parent: null }];
+  for (let grid = 1; grid < machine.found; grid += 1) {
+    nodes.push(childOf(nodes[machine.parentOf[grid]], machine.placeOf[grid], machine.digitOf[grid], machine.stepOf[grid]));
+  }
+  spread(nodes);
   return nodes;
 }
 

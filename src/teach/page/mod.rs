@@ -14,8 +14,8 @@
 //!   nodes, or in `race.js` the time that `stopwatch.js` measured for what `timed_solvers.js` runs; `calls.js`: the
 //!   calls and returns between two steps; `player.js`: the clock that plays;
 //! - `panel.js`: draws a search's machine: `event_text.js` in words, `board.js`, `chess.js`, `matrix.js`,
-//!   `registers.js`, `source.js`, `stack.js`, `tree.js`, `frontier.js`, `outline.js`, `overview.js`, and `picture.js`
-//!   to copy them;
+//!   `registers.js`, `source.js`, `stack.js`, `tree.js` (with `tree_layout.js`, `tree_shapes.js` and `tree_view.js`),
+//!   `frontier.js`, `outline.js`, `overview.js`, and `picture.js` to copy them;
 //! - `english.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own_puzzle.js`: the
 //!   reader's puzzle; `link.js`: a state as an address;
 //! - `hand_controls.js`: how the reader searches by hand;
@@ -84,6 +84,9 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("source.js"),
     include_str!("stack.js"),
     include_str!("outline.js"),
+    include_str!("tree_layout.js"),
+    include_str!("tree_shapes.js"),
+    include_str!("tree_view.js"),
     include_str!("tree.js"),
     include_str!("frontier.js"),
     include_str!("overview.js"),
@@ -140,6 +143,7 @@ const EXAMPLE_RECORD: &str = include_str!("example/recorded.json");
 /// How things look, and where they stand.
 const STYLE_SHEETS: &str = concat!(
     include_str!("page.css"),
+    include_str!("tree.css"),
     include_str!("layout.css"),
     include_str!("lesson.css"),
     include_str!("paper.css"),

@@ -2,15 +2,16 @@
 // of the running call that came back dead. No other node is listed: the dead guesses of the levels above are on their
 // cards of the call stack. The list is written once the search has been still for a moment, not while it plays.
 //
-// Up and Down move through it, Enter goes to a node's step; letters and the other arrows do what they do everywhere.
+// Up and Down move through it, Enter goes to a node's step, + - and 0 zoom the drawing; letters and the other arrows do what
+// they do everywhere.
 
 // Milliseconds without a change before the list is written.
 const STILL_DELAY_MS = 150;
 
 class Outline {
-  // `go` is called with the step of a node that was chosen.
-  constructor(go) {
-    Object.assign(this, { go, timer: 0, focused: 0 });
+  // `go` is called with the step of a node that was chosen, `zoom` with any other key; it returns whether it was one of its own.
+  constructor(go, zoom) {
+    Object.assign(this, { go, zoom, timer: 0, focused: 0 });
     this.element = make("ul", "outline scroll");
     this.element.setAttribute("role", "tree");
     this.element.addEventListener("keydown", (event) => this.press(event));
@@ -56,10 +57,10 @@ class Outline {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const { children } = this.element;
     if (by) this.focused = Math.max(0, Math.min(children.length - 1, this.focused + by));
-    else if (event.key !== "Enter") return;
+    else if (event.key !== "Enter" && !this.zoom(event.key)) return;
     event.preventDefault();
     if (by) this.reach(true);
-    else this.go(Number(children[this.focused].dataset.step));
+    else if (event.key === "Enter") this.go(Number(children[this.focused].dataset.step));
   }
 }
 
