@@ -13,7 +13,7 @@ const RADIUS_PART = 0.32;
 const RADIUS_RANGE = [2.5, 22];
 const PATH_MIN_RADIUS = 8;
 // A digit is legible in a node of at least this radius.
-const DIGIT_MIN_RADIUS = 7;
+const DIGIT_MIN_RADIUS = 8;
 // Margins around the nodes: left (the names of the rows), right, above and below.
 const TREE_MARGINS = [64, 26, 30, 34];
 
@@ -41,13 +41,6 @@ function survey(search) {
   }
   spread(nodes);
   return nodes;
-}
-
-// A new node below another one.
-function childOf(parent, cell, digit, step) {
-  const node = { cell, digit, step, level: parent.level + 1, x: 0, found: 0, children: [], parent };
-  parent.children.push(node);
-  return node;
 }
 
 // Gives each node its x. The nodes are in the order in which a search visits them, parents first.

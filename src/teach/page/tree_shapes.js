@@ -8,7 +8,9 @@ const TODO_GAP = 4;
 // Between the node of the path, which may have a ring, and the first digit left to try.
 const TODO_FIRST_GAP = 9;
 // Below a radius of this, it is drawn without its digit.
-const TODO_DIGIT_RADIUS = 7.5;
+const TODO_DIGIT_RADIUS = 8;
+// The smallest letters.
+const LEAST_FONT = 11;
 // The size of a returned value's letters.
 const VALUE_FONT = 11;
 
@@ -25,14 +27,14 @@ const centred = (x, y, content, className, size) => textShape(x, y + size * 0.36
 function nodeShapes({ x, y, radius, step, look, text }) {
   const circle = shape("circle", { cx: x, cy: y, r: radius, class: look });
   const shapes = [circle];
-  if (text && radius >= DIGIT_MIN_RADIUS) shapes.push(centred(x, y, text, look, Math.round(radius * 1.25)));
+  if (text && radius >= DIGIT_MIN_RADIUS) shapes.push(centred(x, y, text, look, Math.max(LEAST_FONT, Math.round(radius * 1.25))));
   for (const each of shapes) each.dataset.step = step;
   return shapes;
 }
 
 // A name on the right of a node, or a smaller one on its lower right, where no sibling is.
 function nameShape({ x, y, radius, step, look, name, isSmall = false }) {
-  const text = isSmall ? textShape(x + radius * 0.5, y + radius + 9, name, look, 10) : textShape(x + radius + 5, y + 4, name, look, 12);
+  const text = isSmall ? textShape(x + radius * 0.5, y + radius + 9, name, look, LEAST_FONT) : textShape(x + radius + 5, y + 4, name, look, 12);
   text.dataset.step = step;
   return text;
 }
@@ -51,7 +53,7 @@ function todoShapes(parent, x, y, radius, digits) {
   return digits.flatMap((digit, i) => {
     const at = { x: x + small + i * (2 * small + TODO_GAP), y, radius: small };
     return [edgeShape(parent, at, "todo"), shape("circle", { cx: at.x, cy: y, r: small, class: "todo" }),
-      ...(digit && small >= TODO_DIGIT_RADIUS ? [centred(at.x, y, digit, "todo", Math.round(small * 1.3))] : [])];
+      ...(digit && small >= TODO_DIGIT_RADIUS ? [centred(at.x, y, digit, "todo", Math.max(LEAST_FONT, Math.round(small * 1.3)))] : [])];
   });
 }
 

@@ -122,3 +122,10 @@ class Walk {
     for (const name of [...this.whole, ...this.levelled, "placedAt", "nodeAt"]) this[name].set(saved[name]);
   }
 }
+
+// A new node of a search tree, below another one.
+function childOf(parent, cell, digit, step) {
+  const node = { cell, digit, step, level: parent.level + 1, x: 0, found: 0, children: [], parent };
+  parent.children.push(node);
+  return node;
+}

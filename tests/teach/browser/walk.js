@@ -20,7 +20,7 @@ test(async () => {
   report("last", board());
   for (const name of ["nodes", "placements", "backtracks", "depth"]) report(name, counter(name));
   report("cards", document.querySelectorAll(".stack .card").length);
-  const nodes = Array.from(document.querySelectorAll(".tree circle:not(.here)"));
+  const nodes = Array.from(document.querySelectorAll(".tree circle[data-step]"));
   report("nodes drawn", nodes.length);
   report("nodes that stand", nodes.filter((node) => node.matches(".standing")).length);
   report("message", text(".message"));

@@ -8,6 +8,8 @@ use sudoku_oj::teach::language::Language;
 
 /// The puzzle in `chapters.js`.
 pub const PUZZLE: &str = ".....14.....34.2";
+/// The puzzle in `hand_search.js`, without the digits with which somebody has begun it.
+pub const BEGUN_PUZZLE: &str = "..3.2..4.....2.3";
 
 /// What a program did: its events by name, what it returned, and the grid it left.
 pub struct Run {
@@ -17,7 +19,7 @@ pub struct Run {
 }
 
 impl Run {
-    fn count(&self, event: &str) -> usize {
+    pub fn count(&self, event: &str) -> usize {
         self.events.iter().filter(|told| *told == event).count()
     }
 
@@ -26,8 +28,13 @@ impl Run {
     }
 }
 
-/// Compiles the text that the page shows, with a print at each statement, and runs its search.
+/// Compiles the text that the page shows, with a print at each statement, and runs its search on the small puzzle.
 pub fn run(flaw: Variant) -> Run {
+    run_on(PUZZLE, flaw)
+}
+
+/// The same on another puzzle.
+pub fn run_on(puzzle: &str, flaw: Variant) -> Run {
     let mut text = flaw.page_source(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
@@ -50,10 +57,13 @@ pub fn run(flaw: Variant) -> Run {
         _ => "",
     };
     text += &format!(
-        "fn main() {{ {before} let mut grid = *b{PUZZLE:?}; let found = search(&mut grid, 0); \
+        "fn main() {{ {before} let mut grid = *b{puzzle:?}; let found = search(&mut grid, 0); \
          println!(\"{{:?}}\", found); println!(\"{{}}\", String::from_utf8_lossy(&grid)); }}\n"
     );
-    let program = compiled(&format!("four-by-four-{flaw:?}"), || text);
+    let program = compiled(
+        &format!("four-by-four-{flaw:?}-{}", puzzle.replace('.', "0")),
+        || text,
+    );
     let output = Command::new(program).output().expect("it runs");
     let output = String::from_utf8_lossy(&output.stdout).into_owned();
     let mut events: Vec<String> = output.lines().map(str::to_string).collect();
