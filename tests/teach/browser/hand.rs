@@ -67,9 +67,9 @@ fn reader_searches_by_hand(sizes: &[Size]) {
             ("back", format!("{after} 4 is no longer in r1c2. Which digit for r1c2? So far: 5 placed, 1 taken back.")),
             ("kept", found["back"].clone()),
             // The root, and the digits after the one that was taken back, twice.
-            ("tree", "7 7 6".to_string()),
-            ("solved", format!("{} Solved: every cell is filled. So far: 15 placed, 5 taken back.", right.grid)),
-            ("beside", format!(" placed taken back you 15 5 the program {placed} {taken}")),
+            ("tree", "7 7 5".to_string()),
+            ("solved", format!("{} Solved: every cell is filled. So far: 13 placed, 4 taken back.", right.grid)),
+            ("beside", format!(" placed taken back you 13 4 the program {placed} {taken}")),
             ("hidden", "true".to_string()),
             ("again", format!("{begun} Choose a cell.")),
         ] {
