@@ -39,7 +39,7 @@ test(async () => {
   await until(() => look(".todo"));
   report("tree", `${look(".standing")} ${look(".dead")} ${look(".todo")}`);
   // Another digit takes the one that is there back.
-  for (const [name, digit] of [["r1c2", 1], ["r1c1", 4], ["r1c2", 1], ["r3c2", 4], ["r4c1", 1], ["r3c2", 4], ["r3c1", 3], ["r3c3", 2], ["r3c4", 1], ["r4c3", 4]]) place(name, digit);
+  for (const [name, digit] of [["r1c1", 4], ["r3c2", 4], ["r4c1", 1], ["r1c1", 4], ["r1c2", 1], ["r3c2", 4], ["r3c1", 3], ["r3c3", 2], ["r3c4", 1], ["r4c3", 4]]) place(name, digit);
   report("solved", said());
   report("told", text("#lesson-text"));
   key("]");

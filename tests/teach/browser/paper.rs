@@ -21,14 +21,15 @@ fn chapter_is_printed_and_its_pictures_are_copied() {
     };
     remote.size(&PROJECTOR);
     remote.still(true);
-    remote.open(&[], "#chapter=4&stop=4&lang=en", "");
+    remote.open(&[], "#chapter=2&stop=3&lang=en", "");
     remote.eval("until(() => lesson.stands && !player.playing && show.panels[0].tree.nodes)");
     // Three guesses, each in a ring, stand among five clues.
     let board = seen("drawnTable(document.querySelector('.board table'))");
     assert_eq!(remote.eval(&board), "true 3 23114342");
     // Circles for the root, the guesses and the digits left to try, and a ring around the newest.
     let tree = seen("copyWithStyles(document.querySelector('.tree svg'))");
-    assert_eq!(remote.eval(&tree), "true 11 231");
+    assert_eq!(remote.eval(&tree), "true 11 231344234");
+    remote.eval("lesson.open(3, 3); until(() => lesson.stands && !player.playing)");
     remote.eval("window.print = () => { window.printed = true; }; handout.print(); until(() => window.printed)");
     let paper = remote.eval(
         "(() => {
