@@ -61,15 +61,15 @@ class WideTree extends Tree {
     const alive = new Set([taken]);
     for (let grid = found - 1; grid >= 0; grid -= 1) if (grid > taken || alive.has(grid)) alive.add(grid).add(machine.parentOf[grid]);
     const shown = nodes.slice(0, found);
-    const placed = new Map(shown.map((node, grid) => [node, this.place(node, alive.has(grid))]));
+    const placed = new Map(shown.map((node, grid) => [node, this.place(node, grid === taken)]));
     const rows = rowCells(shown, []);
     this.put(shown.map((node, grid) => {
       const look = grid > taken ? "waiting" : alive.has(grid) ? "standing" : "dead";
       const at = placed.get(node);
       const drawn = { ...at, step: node.step, look: grid ? look : "standing root", text: grid ? String(node.digit) : "" };
-      const isSolved = grid === taken && machine.solutions > 0;
+      const isSolved = grid === taken && machine.solutions > 0 && fit.apart[1] >= SIGN_MIN_APART[1];
       return { id: grid, key: [look, isSolved, at.x, at.y, at.radius].join(), shapes: () => [...(grid ? [edgeShape(placed.get(node.parent), at, look)] : []),
-        ...nodeShapes(drawn), ...(grid ? [] : [nameShape({ ...drawn, name: word("treeRoot") })]), ...(isSolved ? [signShape(at, "★")] : [])] };
+        ...nodeShapes(drawn), ...(grid ? [] : [nameShape({ ...drawn, name: this.rootName() })]), ...(isSolved ? [signShape(at, "★")] : [])] };
     }));
     this.here = placed.get(nodes[Math.max(0, taken)]);
     this.name(Array.from(rows, ([level, cell]) => [level * fit.apart[1], placeName(machine, cell), false]));

@@ -18,7 +18,11 @@ const HERE_HEIGHT = 0.7;
 const CELL_MIN_WIDTH = 34;
 const CHOICE_MIN_WIDTH = 62;
 // The distances between leaves and between levels from which there is room for returned values.
-const VALUE_MIN_APART = [52, 38];
+const VALUE_MIN_APART = [46, 36];
+// The margin above the root from which there is room for its name.
+const ROOT_MIN_MARGIN = 25;
+// The distances between leaves and between levels from which there is room for signs below leaves; one on the path needs no room beside it.
+const SIGN_MIN_APART = [22, 28];
 
 class Tree {
   // `go` is called with the step of a node that was chosen.
@@ -133,7 +137,7 @@ class Tree {
   look() {
     if (!this.here) return;
     const [width, height] = this.room();
-    const [left, right, above, below] = TREE_MARGINS;
+    const [left, right, above, below] = marginsIn([width, height]);
     const { here, view } = this;
     let [x, y] = [0, 0];
     if (this.fit && this.fit.isWhole) {
@@ -158,6 +162,8 @@ class Tree {
     const shown = nodes.filter((node) => node.step <= machine.steps);
     const line = machine instanceof ByHand ? this.line : shown.filter((node) => !node.parent || steps.has(node.step));
     const rows = rowCells(shown, line);
+    // The digits left to try of a call that has placed none yet have their row, too.
+    if (calls.length >= line.length) rows.set(line.length, calls[calls.length - 1].cell);
     const placed = new Map(shown.map((node) => [node, this.place(node, line.includes(node))]));
     const draw = (node) => this.thing(machine, node, placed, line.indexOf(node), rows.get(node.level) === node.cell);
     this.put([...shown.filter((node) => !line.includes(node)), ...line].map(draw).concat(this.todo(machine, calls, line, placed)));
@@ -182,18 +188,24 @@ class Tree {
     const cell = node.parent && placeName(machine, node.cell);
     const symbol = node.parent ? symbolOf(node.digit, machine.geometry.side) : "";
     if (node.todo) return { id, cell, key: `todo ${at.x} ${at.y} ${at.radius}`, shapes: () => todoShapes(placed.get(node.parent), at.x - at.radius, at.y, at.radius / TODO_PART, [isOfRow ? symbol : ""]) };
-    const look = !node.parent ? "standing root" : level > 0 ? "standing" : "dead";
+    const isSolved = node.solved <= machine.steps;
+    const look = (!node.parent ? "standing root" : level > 0 ? "standing" : "dead") + (isSolved ? " solved" : "");
     const isNamed = machine instanceof Cover;
     // A digit that is not in the cell of its row has its own cell's name beside it, or is not shown.
     const text = node.parent && !isNamed && (isOfRow || apart[0] >= CELL_MIN_WIDTH) ? symbol : "";
-    const name = !node.parent ? word("treeRoot") : isNamed ? (level > 0 || apart[0] >= CHOICE_MIN_WIDTH ? shortName(machine, node.cell, node.digit) : "") : text && !isOfRow ? cell : "";
+    const name = !node.parent ? this.rootName() : isNamed ? (level > 0 || apart[0] >= CHOICE_MIN_WIDTH ? shortName(machine, node.cell, node.digit) : "") : text && !isOfRow ? cell : "";
     const hasRoom = apart.every((length, i) => length >= VALUE_MIN_APART[i]) && show.parts.includes("stack");
     const value = hasRoom ? valueOf(machine, node, level, this.moment) : "";
-    const sign = apart[1] >= 28 ? this.sign(machine, node, level) : "";
+    const sign = apart[1] >= SIGN_MIN_APART[1] && (level >= 0 || apart[0] >= SIGN_MIN_APART[0]) ? this.sign(machine, node, level) : "";
     const drawn = { ...at, step: node.step, look, text };
     return { id, cell, key: [look, text, name, value, sign, at.x, at.y, at.radius].join(), shapes: () => [
       ...(node.parent ? [edgeShape(placed.get(node.parent), at, look)] : []), ...nodeShapes(drawn),
       ...(name ? [nameShape({ ...drawn, name, isSmall: !isNamed && Boolean(node.parent) })] : []), ...(value ? valueShapes(at, placed.get(node.parent), value) : []), ...(sign ? [signShape(at, sign)] : [])] };
+  }
+
+  // The root's name, if there is room above it.
+  rootName() {
+    return marginsIn(this.room())[2] < ROOT_MIN_MARGIN ? "" : word("treeRoot");
   }
 
   // A star if the node completed a solution; a cross if nothing fitted below it. An open question hides the current one.

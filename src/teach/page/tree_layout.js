@@ -1,9 +1,9 @@
 // Where the nodes of a search tree are. One row per level; leaves are side by side, a parent is above the middle of its
 // children. tree.js draws it.
 
-// Distances between levels and between leaves of a tree that is drawn whole, at least and at most, in pixels. Where levels
-// would be closer than MIN_WHOLE_HEIGHT, a tree is folded if it can be.
-const LEVEL_HEIGHT_RANGE = [8, 84];
+// Distances between levels and between leaves of a tree that is drawn whole, at least and at most, in pixels. Where leaves
+// would be closer, or levels than MIN_WHOLE_HEIGHT, a tree is folded if it can be.
+const LEVEL_HEIGHT_RANGE = [4, 84];
 const LEAF_WIDTH_RANGE = [3, 110];
 const MIN_WHOLE_HEIGHT = 20;
 // The names of rows that are closer than this would overlap.
@@ -14,8 +14,10 @@ const RADIUS_RANGE = [2.5, 22];
 const PATH_MIN_RADIUS = 8;
 // A digit is legible in a node of at least this radius.
 const DIGIT_MIN_RADIUS = 8;
-// Margins around the nodes: left (the names of the rows), right, above and below.
-const TREE_MARGINS = [64, 26, 30, 34];
+// Margins around the nodes: left (the names of the rows), right, above and below. In a window that is lower than
+// ROOMY_HEIGHT, the last two shrink with it.
+const TREE_MARGINS = [64, 26, 30, 48];
+const ROOMY_HEIGHT = 240;
 
 const within = (n, [least, most]) => Math.max(least, Math.min(most, n));
 
@@ -55,15 +57,18 @@ function spread(nodes) {
   place(nodes[0]);
 }
 
+const marginsIn = ([, height]) => TREE_MARGINS.map((margin, i) => (i < 2 ? margin : margin * Math.min(1, height / ROOMY_HEIGHT)));
+
 // How a whole tree fits into a room of this size: the distances [between leaves, between levels], the radius of a node,
 // and whether the levels are far enough apart to draw it whole. `todo`: the width of the digits left to try beside it.
 function fitted(nodes, [width, height], todo) {
-  const [left, right, above, below] = TREE_MARGINS;
+  const [left, right, above, below] = marginsIn([width, height]);
   const wide = Math.max(0, ...nodes.map(({ x }) => x));
   const deep = Math.max(1, ...nodes.map(({ level }) => level));
   const high = (height - above - below) / deep;
-  const apart = [Math.floor(within((width - left - right - todo) / (wide || 1), LEAF_WIDTH_RANGE)), Math.floor(within(high, LEVEL_HEIGHT_RANGE))];
-  return { apart, wide: wide * apart[0], high: deep * apart[1], todo, radius: within(Math.min(...apart) * RADIUS_PART, RADIUS_RANGE), isWhole: high >= MIN_WHOLE_HEIGHT };
+  const leaf = (width - left - right - todo) / (wide || 1);
+  const apart = [Math.floor(within(leaf, LEAF_WIDTH_RANGE)), Math.floor(within(high, LEVEL_HEIGHT_RANGE))];
+  return { apart, wide: wide * apart[0], high: deep * apart[1], todo, radius: within(Math.min(...apart) * RADIUS_PART, RADIUS_RANGE), isWhole: high >= MIN_WHOLE_HEIGHT && leaf >= LEAF_WIDTH_RANGE[0] };
 }
 
 // The cell that each level's row is named after: that of the path (its nodes from the root on) or, below its end, that of

@@ -32,8 +32,9 @@ function nodeShapes({ x, y, radius, step, look, text }) {
   return shapes;
 }
 
-// A name on the right of a node, or a smaller one on its lower right, where no sibling is.
+// A name on the right of a node; a smaller one on its lower right, where no sibling is; that of the root above it.
 function nameShape({ x, y, radius, step, look, name, isSmall = false }) {
+  if (look.includes("root")) return textShape(x, y - radius - 7, name, `${look} above`, 12);
   const text = isSmall ? textShape(x + radius * 0.5, y + radius + 9, name, look, LEAST_FONT) : textShape(x + radius + 5, y + 4, name, look, 12);
   text.dataset.step = step;
   return text;
@@ -67,7 +68,7 @@ const signShape = ({ x, y, radius }, sign) => (sign === "★" ? textShape(x, y +
 // siblings keep apart; of the first call, beside the root.
 function valueShapes(node, parent, value) {
   const look = { false: "no", "…": "waits" }[value] || "yes";
-  const wide = value.length * VALUE_FONT * 0.62 + 6;
+  const wide = value.length * VALUE_FONT * 0.62 + 4;
   const aside = parent ? Math.sign(Math.round((node.x - parent.x) / 8)) * (wide / 2 - 5) : 0;
   const [x, y] = parent ? [(node.x + parent.x) / 2 + aside, (node.y + parent.y) / 2] : [node.x - node.radius - wide / 2 - 6, node.y];
   return [shape("rect", { x: x - wide / 2, y: y - VALUE_FONT * 0.7, width: wide, height: VALUE_FONT * 1.4, rx: 3, class: `value ${look}` }),

@@ -20,6 +20,7 @@ mod slices;
 mod slow;
 mod stepping;
 mod tabs;
+mod tree;
 
 use remote::Remote;
 use std::collections::HashMap;
