@@ -40,6 +40,9 @@ const THREE = digitsIn(3);
 // Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made to defeat row order.
 const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
 
+// Numbers as entries of a table, with bars to compare them by.
+const barred = (numbers) => numbers.map((n) => ({ text: number(n), bar: n / Math.max(...numbers) }));
+
 // A stop at the first or nth moment for which `when` holds: a kind of event, or a test of the machine. Without `when`,
 // it is at the start or at step `at`; with END in `more`, at the end. Several rungs side by side are at the same node:
 // then `when` is about the first one and must be a placement. `calls` shows calls and returns; `behind`: so many of them

@@ -106,6 +106,7 @@ class Hand {
     back.setAttribute("aria-disabled", String(!isHeld));
     again.textContent = word("handAgain");
     const { placed, taken } = tallyOf(machine);
+    said.classList.toggle("solved", machine.end === "solved");
     said.textContent = [sayHand(machine, cell), placed ? word("handTally", placed, taken) : ""].join(" ").trim();
     this.mark();
   }

@@ -11,7 +11,6 @@ const killerLevels = once(() => levelsOf(KILLER.cells, "bitmask", LEVELS + 1));
 // branching factor and the level that a question asks about; and how many times as fast another computer is.
 const [EVEN, FAR, [BRANCHES, DEEP], FASTER] = [10, 30, [3, 4], 1000];
 const powersOf = (branches) => Array.from({ length: EVEN }, (_, i) => branches ** (i + 1));
-const barred = (numbers) => numbers.map((n) => ({ text: number(n), bar: n / Math.max(...numbers) }));
 const gained = Math.ceil(Math.log2(FASTER));
 
 const treesDrawn = (...sizes) => make("div", "rooms", "", ...sizes.map((size) => make("figure", "trees", "", evenTree(...size), make("figcaption", "small", `b = ${size[0]}`))));

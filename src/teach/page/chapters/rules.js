@@ -32,7 +32,6 @@ CHAPTERS.push({
     hand.advance(Infinity);
     const search = new Machine(BEGUN_PUZZLE, "scan");
     search.advance(Infinity);
-    const conflicts = search.steps - 2 * search.nodes - 2 * search.backtracks - 1;
     // The unit that two cells share, and where the other one has a digit.
     const shared = (cell, other) => unitName(geometry.unitsOf[cell].find((unit) => geometry.unitsOf[other].includes(unit)), side);
     const holder = holderOf(geometry, grid, CORNER, REFUSED);
@@ -43,8 +42,13 @@ CHAPTERS.push({
         const cell = holderOf(geometry, grid, ONE, digit);
         return { holder: at(cell), unit: shared(ONE, cell) };
       },
-      begun: BEGUN.map(([cell, digit]) => ({ cell: at(cell), digit })), moved: hand.steps > 0, isSolved: hand.end === "solved",
-      hand: tallyOf(hand), search: { ...tallyOf(search), refused: conflicts },
+      moved: hand.steps > 0,
+      // What the reader, if there were moves, and the program have done, with bars.
+      counts(head, you, program) {
+        const tallies = [...(hand.steps ? [[you, tallyOf(hand)]] : []), [program, { placed: search.nodes, taken: search.backtracks }]];
+        const columns = ["placed", "taken"].map((key) => barred(tallies.map(([, tally]) => tally[key])));
+        return [head, ...tallies.map(([name], i) => [name, ...columns.map((column) => column[i])])];
+      },
       // Digits that fitted where the reader has since left, and were never tried.
       skipped: nodes.filter(({ todo, parent }) => todo && !line.includes(parent)).length,
     };
@@ -54,8 +58,8 @@ CHAPTERS.push({
     stops: [
       (f) => `Fill the grid with the digits 1 to ${f.side}. No digit may appear twice in a row, a column or a box with a thick border. Sam has begun: the blue digits are his, and he may be wrong. Choose a cell, then a digit.`,
       (f) => (!f.moved ? "Here is the same grid, with a picture of your moves. Place a few digits, take some back, and watch the {tree|tree} grow." : `These were your moves, as a {tree|tree}: each digit hangs from the one placed before it. Grey ones were taken back. ${f.skipped === 0 ? "Small circles fitted but were not tried." : `Small circles fitted but were not tried: on the grey branches, ${f.skipped}. Had the solution been there, would you have found it?`} Go on playing, if you like.`),
-      (f) => [`The program starts without Sam’s digits. It takes the cells in order, tries every digit, and always takes back the newest one first. It does more work than a person, but it forgets nothing.`,
-        [["", "placed", "taken back"], ...(f.moved ? [["you", f.hand.placed, f.hand.taken]] : []), ["the program", f.search.placed, f.search.taken]]],
+      (f) => [`The program starts without Sam’s digits. It takes the cells in order, tries every digit, and always takes back the newest one first. It looks ahead less than a person does, but it skips nothing.`,
+        f.counts(["", "placed", "taken back"], "you", "the program")],
       (f) => `The program’s first dead end: no digit fits in ${f.cell}. The framed digits are its own. Which of them does it take back now?`,
       (f) => `Now for some names. A row, a column or a box is a unit. The ${f.peers} framed cells share a unit with {${f.corner}|${f.corner}}: they are its peers. Why can’t ${f.corner} be ${f.refused}? Choose the cell that rules it out.`,
       (f) => `A digit that no peer holds is a candidate. Which digit is the only candidate of {${f.one}|${f.one}}? Look at its framed peers.`,
@@ -80,8 +84,8 @@ CHAPTERS.push({
     stops: [
       (f) => `用 1 到 ${f.side} 填满盘面。同一行、同一列、同一个粗线围成的宫里，数字不能重复。小山已经开了头：蓝色的数字是他填的，不一定对。先选一格，再选数字。`,
       (f) => (!f.moved ? "还是这道题，旁边画出你的每一步。填几个数字，再收回几个，看{树|tree}怎样生长。" : `这是你走过的路，画成一棵{树|tree}：每个数字接在前一个的下面，灰色的已经收回。${f.skipped === 0 ? "小圆圈能填，但没有试过。" : `小圆圈能填，但没有试过：灰色的分支上有 ${f.skipped} 个。如果答案在那里，你会找到吗？`}想玩可以接着玩。`),
-      (f) => [`程序从头做起，没有小山填的数字。它按顺序选格，每个数字都试，总是先收回最近填的。它比人做得多，却什么也不会漏。`,
-        [["", "填入", "收回"], ...(f.moved ? [["你", f.hand.placed, f.hand.taken]] : []), ["程序", f.search.placed, f.search.taken]]],
+      (f) => [`程序从头做起，没有小山填的数字。它按顺序选格，每个数字都试，总是先收回最近填的。它不像人那样往前看，却什么也不会漏。`,
+        f.counts(["", "填入", "收回"], "你", "程序")],
       (f) => `程序的第一条死路：${f.cell} 填什么都不行。框出的是它自己填的数字。现在它收回哪一个？`,
       (f) => `现在来认几个名称。行、列、宫统称单元。框出的 ${f.peers} 格和 {${f.corner}|${f.corner}} 在同一个单元里，是它的相关格。${f.corner} 为什么不能填 ${f.refused}？选出挡住它的那一格。`,
       (f) => `相关格都没有的数字，叫候选数。{${f.one}|${f.one}} 只有一个候选数，是哪个？看看框出的相关格。`,
