@@ -270,6 +270,8 @@ WORDS.zh = {
   orderTold: (nodes, taken) => `${nodes} 个节点${taken ? `，其中 ${taken} 个被撤销` : ""}。`,
   roomDeep: (moves, seen) => `深度优先：路长 ${moves} 步，走过 ${seen} 格。`,
   roomWide: (moves, seen) => `广度优先：路长 ${moves} 步，走过 ${seen} 格。`,
+  roomClosed: (moves, seen) => `到不了绿点：能到的 ${seen} 格都走过了。`,
+  roomSquare: (row, column, mark) => `第 ${row} 行第 ${column} 列：${{ "#": "墙", S: "起点", G: "终点" }[mark] || "空地"}`,
   frontier: "队列",
   frontierHint: "等着展开的盘面，按取出的先后排列",
   frontierHas: (n, most) => `${n} 个盘面在等，到现在最多 ${most} 个。`,

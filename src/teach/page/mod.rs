@@ -24,8 +24,8 @@
 //!   `mentions.js` lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a
 //!   chapter; `answers.js`: the answer key, with `class_progress.js`, which reads the progress codes of a class, and
 //!   `lesson_plan.js`, which says how long the chapters take;
-//! - `search_order.js`: searches in an order that the reader chooses; `diagrams.js`: the rooms and trees that chapters
-//!   draw;
+//! - `search_order.js`: searches in an order that the reader chooses; `room.js`: the room in which two
+//!   searches look for a way; `diagrams.js`: the trees that chapters draw;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and
@@ -100,6 +100,7 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("side_by_side.js"),
     include_str!("player.js"),
     include_str!("search_order.js"),
+    include_str!("room.js"),
     include_str!("diagrams.js"),
     include_str!("chapters.js"),
     include_str!("mentions.js"),

@@ -16,6 +16,7 @@ mod paper;
 mod picture;
 mod race;
 pub mod remote;
+mod room;
 mod slices;
 mod slow;
 mod stepping;

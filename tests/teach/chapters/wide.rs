@@ -120,9 +120,9 @@ fn frontier_depends_on_the_order() {
     assert_eq!(*with_nine, counted.to_string());
 }
 
-/// The length of the path that a search finds through the room in `diagrams.js`.
+/// The length of the path that a search finds through the room in `room.js`.
 fn moves(is_deep: bool) -> usize {
-    let script = include_str!("../../../src/teach/page/diagrams.js");
+    let script = include_str!("../../../src/teach/page/room.js");
     let (_, rest) = script.split_once("const ROOM = [\"").expect("a room");
     let (rows, _) = rest.split_once("\"];").expect("its end");
     let rows: Vec<&[u8]> = rows.split("\", \"").map(str::as_bytes).collect();

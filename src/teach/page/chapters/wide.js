@@ -12,16 +12,6 @@ const ordersOf = once(() => new Orders([EASY, LOCKED, LOSES, KILLER]));
 const GOAL = 11;
 const limitOf = () => goingWide(GOAL).length - 1;
 
-// Drawings of the room, bare or with the squares and the path of a search, each with a caption.
-function roomsDrawn(...deep) {
-  const figures = deep.map((isDeep) => {
-    const walk = isDeep === undefined ? { seen: [], path: [] } : walkThrough(ROOM, isDeep);
-    const said = isDeep === undefined ? "" : word(isDeep ? "roomDeep" : "roomWide", walk.moves, walk.seen.length);
-    return make("figure", "", "", roomDrawn(ROOM, walk), make("figcaption", "small", said));
-  });
-  return make("div", "rooms", "", ...figures);
-}
-
 CHAPTERS.push({
   parts: [],
   stops: [
@@ -43,11 +33,11 @@ CHAPTERS.push({
       const [rows, turned, fewest] = [counted("rows", "low"), counted("rows", "high"), counted("fewest", "high")];
       return { right: "sameNodes", options: [[fewest, true], [rows, "rowsLow"], [turned, "rowsHigh"]] };
     } }),
-    stop(undefined, { ...EASY, tool: () => roomsDrawn(undefined), ask() {
+    stop(undefined, { ...EASY, tool: () => make("div", "rooms", "", ...roomsDrawn(ROOM, undefined)), ask() {
       const [deep, wide] = [true, false].map((isDeep) => walkThrough(ROOM, isDeep));
       return { right: "longWay", options: [[wide.moves, "shortest"], [deep.moves, true], [deep.seen.length, "squares"]] };
     } }),
-    stop(undefined, { ...EASY, tool: () => roomsDrawn(true, false) }),
+    stop(undefined, { ...EASY, tool: () => new OpenRoom().element }),
     stop(undefined, EASY),
     stop(undefined, { ...EASY, ask: () => ({ right: "limit", options: [-2, -1, 0, 1].map((more) => [limitOf() + more, more === 0 || (more < 0 ? "tooLow" : "tooHigh")]) }) }),
   ],
@@ -73,7 +63,7 @@ CHAPTERS.push({
       () => "The size of a tree also depends on the order of cells and digits. Choose both, for each puzzle, and the page counts the nodes. Can you find an order that is best for all of them?",
       (f) => `On the easy puzzle, fewest candidates first needs ${f.low} nodes if it tries 1 first, and undoes none of them. How many nodes does it need if it tries 9 first?`,
       () => "Now find a short path from the blue circle to the green one. Depth-first search tries right first, then down, left and up, and enters no square twice. Trace it with your finger. How many moves long is its path?",
-      (f) => `The numbers give the order of the visits. Depth-first search takes the first path it finds: ${f.deepWalk.moves} moves. Breadth-first search visits all squares one move away, then two, and so on. Its first path is a shortest one: ${f.wideWalk.moves} moves.`,
+      (f) => `Numbers show the order of the visits. Depth-first search takes the first path it finds: ${f.deepWalk.moves} moves. Breadth-first search goes one move away, then two, so its first path is a shortest one: ${f.wideWalk.moves} moves. Choose any square to build or remove a wall.`,
       (f) => [`Some branches never end. From 1, reach ${f.goal} by doubling or adding 1. If depth-first search always tries doubling first, it doubles for ever. Breadth-first search finds ${f.goal} on level ${f.limit}. In a Sudoku every branch ends: each level fills a cell.`,
         [["level", ...f.numbers.map((_, i) => i)], ["depth-first", ...f.deepNumbers], ["breadth-first", ...f.numbers.map((level) => level.join(" "))]]],
       (f) => [`There is a remedy: depth-first search that turns back at a depth limit. What is the smallest limit with which it finds ${f.goal}?`,
@@ -114,7 +104,7 @@ CHAPTERS.push({
       () => "树的大小还取决于选格和试数的顺序。给每道题选一选，页面马上数出节点。有没有哪种顺序对每道题都最好？",
       (f) => `容易的那道题，先填候选数最少的格，从 1 试起，用 ${f.low} 个节点，一个也没有撤销。改成从 9 试起，要多少个节点？`,
       () => "现在要找一条从蓝点到绿点的短路。深度优先搜索依次试右、下、左、上，走过的格不再走。用手指描一描。它的路有多少步？",
-      (f) => `数字是走到各格的先后。深度优先搜索用它最先找到的路：${f.deepWalk.moves} 步。广度优先搜索先走一步能到的格，再走两步能到的，依此类推，所以它最先找到的就是最短路：${f.wideWalk.moves} 步。`,
+      (f) => `数字是走到各格的先后。深度优先搜索用它最先找到的路：${f.deepWalk.moves} 步。广度优先搜索先走一步能到的格，再走两步能到的，所以它最先找到的就是最短路：${f.wideWalk.moves} 步。选任意一格，就能筑墙或拆墙。`,
       (f) => [`有的分支没有尽头。从 1 出发，每次翻倍或者加 1，要得到 ${f.goal}。总是先试翻倍的深度优先搜索会一直翻下去；广度优先搜索在第 ${f.limit} 层找到 ${f.goal}。数独每深一层就多填一格，每个分支都有尽头。`,
         [["层", ...f.numbers.map((_, i) => i)], ["深度优先", ...f.deepNumbers], ["广度优先", ...f.numbers.map((level) => level.join(" "))]]],
       (f) => [`有个办法：给深度优先搜索一个深度限制，到了就退回。限制最小是多少，它才找得到 ${f.goal}？`,
