@@ -84,6 +84,7 @@ fn handout_has_every_part_even_from_a_narrow_window() {
         remote.eval(&format!(
             "lesson.open({chapter}, 0); until(() => lesson.stands)"
         ));
+        remote.still(false);
         remote.eval(&format!("{PRINT}; until(() => window.printed)"));
         let count = remote.eval(&format!(
             "String(document.querySelectorAll('#handout {kind}').length)"
@@ -101,6 +102,13 @@ fn handout_has_every_part_even_from_a_narrow_window() {
             })()",
         );
         assert_eq!(squeezed, "", "{part}");
+        // A copy doesn't begin its motion anew: it would be printed at its beginning.
+        let moving = "document.getAnimations().filter(({ effect }) => effect.target.closest('#handout')).length";
+        let moving = remote.eval(&format!(
+            "byId('handout').style.display = 'block'; String({moving})"
+        ));
+        assert_eq!(moving, "0", "{part}");
+        remote.still(true);
         remote.eval("dispatchEvent(new Event('afterprint'))");
     }
     assert_eq!(remote.wrongs, [""; 0]);
