@@ -75,7 +75,7 @@ CHAPTERS.push({
       sameTree: "Right: @, like version 1. The same digits in the same order make the same tree. Only the time for each node changes.",
       candidates: "Right: @. No unit of the cell has these digits, so they are its candidates.",
       ones: "Right: @. Every round removes one 1, and each candidate has one.",
-      lowest: "Right: @, the lowest one that is left. Press Step to see it placed.",
+      lowest: "Right: @, the lowest one that is left.",
     },
     hints: {
       noDeadEnds: "With @ nodes it would never guess wrong. But it guesses like version 1.",
@@ -110,7 +110,7 @@ CHAPTERS.push({
       sameTree: "对：@ 个，和版本 1 一样。数字和顺序都一样，树就一样，变的只是每个节点花的时间。",
       candidates: "对：@。这一格的三个单元里都没有它们，所以它们就是候选数。",
       ones: "对：@ 次。每次去掉一个 1，每个候选数对应一个。",
-      lowest: "对：@，剩下的最低位。按“前进”看它填入。",
+      lowest: "对：@，剩下的最低位。",
     },
     hints: {
       noDeadEnds: "只用 @ 个节点，就得从不猜错。可是它和版本 1 猜得一样。",
