@@ -149,7 +149,7 @@ impl CaseSplitter {
         }
     }
 
-    /// True if most clues of the current case are gone: the board, or another one at the same address, holds a case that
+    /// True if most clues of the current case have been overwritten: the board, or another one at the same address, holds a case that
     /// it never held completely.
     fn has_lost_most_clues(&self) -> bool {
         let clues = self.clues_of(self.begun).filter(|_| self.of_input);
@@ -305,13 +305,13 @@ impl CaseSplitter {
         let cases = self.begun;
         let search = self.search.take().ok_or(cases)?;
         let complete = complete || cases > self.wanted.case;
-        let told = RunFacts {
+        let facts = RunFacts {
             cases,
             of_input: self.of_input,
             knows_clues: self.clues_of(self.wanted.case).is_some(),
             turned: self.turned,
         };
-        Ok(search.finish(complete, told, judged))
+        Ok(search.finish(complete, facts, judged))
     }
 }
 

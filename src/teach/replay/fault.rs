@@ -64,7 +64,7 @@ impl fmt::Display for SourceLine {
 /// Cells count from 0 in row order; bit 0 of a set of digits is digit 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// When the search began, the board lacked this clue and `more` others. `has`: what stood there, 0 for nothing.
+    /// When the search began, the board lacked this clue and `more` others. `has`: the digit there, 0 for none.
     Misread {
         cell: u8,
         given: u8,
@@ -79,7 +79,7 @@ pub enum Fault {
         course: CaseCourse,
         held_clues: bool,
     },
-    /// A call has ended and left a digit that it placed, though the board isn't full. `placed`: the line and step that
+    /// A call has returned without taking back a digit that it placed, though the board isn't full. `placed`: the line and step that
     /// placed it. After that, another digit is placed, or the search ends and no digit fits in the cell `dead`.
     Left {
         cell: u8,
@@ -89,10 +89,10 @@ pub enum Fault {
         /// Up to then, no digit was ever taken back leaving its cell empty.
         never_clears: bool,
     },
-    /// The board was full and right at step `full`, and what was left of it later was printed.
+    /// The board was full and right at step `full`; later, digits were taken back, and the rest was printed.
     Wiped { cell: u8, digit: u8, full: u64 },
-    /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit which, with all that
-    /// stands, belongs to the only solution. So the search missed what it was looking for.
+    /// The search goes back from a cell where other digits fit. `is_answer`: it is one digit which, with all
+    /// the digits on the board, belongs to the only solution: the search missed its answer.
     NotTried {
         cell: u8,
         digits: u16,
@@ -110,7 +110,7 @@ pub enum Fault {
         /// The digits that fit there; bit 0 is digit 1.
         fits: u16,
     },
-    /// A call takes back a digit of an outer call that hasn't ended. `placed`: the line and step that placed it.
+    /// A call takes back a digit of an outer call that hasn't returned. `placed`: the line and step that placed it.
     OfOuterCall {
         cell: u8,
         digit: u8,
@@ -143,12 +143,12 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether it says what is wrong, not only how far the search went right.
+    /// True if it names a mistake, not only the point up to which the search is right.
     pub fn is_diagnosis(&self) -> bool {
         !matches!(self, Fault::Parted { .. } | Fault::SameSoFar { .. })
     }
 
-    /// Whether it says what is wrong with the whole search.
+    /// True if the mistake concerns the whole search, not a single step.
     fn is_of_whole_search(&self) -> bool {
         matches!(self, Fault::OtherRule { .. } | Fault::NeverTried { .. })
     }
@@ -179,7 +179,7 @@ impl Fault {
     }
 }
 
-/// What says most of why a search is wrong; `None`: nothing does.
+/// The finding that explains most; `None` if none is a diagnosis.
 pub fn main_diagnosis(findings: &[Finding]) -> Option<Fault> {
     let faults = findings.iter().map(|finding| finding.fault);
     let mut whole = faults.clone().filter(Fault::is_of_whole_search);

@@ -1,4 +1,4 @@
-//! What a search does in a case that fails only because of the cases before it.
+//! Cases that fail only because of the cases before them.
 
 /// The course of such a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -7,7 +7,7 @@ pub enum CaseCourse {
     NothingPlaced { cell: u8, fits: u16 },
     /// The search ended after this many digits without taking one back, and this cell was empty.
     NothingTakenBack { placed: u64, cell: u8 },
-    /// It did both.
+    /// The search placed digits and took some back, or filled the board.
     Searched,
 }
 

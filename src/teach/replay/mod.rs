@@ -1,9 +1,9 @@
-//! Reconstructs the search of a user's program from what it did to its board.
+//! Reconstructs the search of a user's program from the changes of its board.
 //!
 //! [`clues`] reads the grids of the input's cases, and [`CaseSplitter`] splits a run into their searches. [`search`]
 //! records the steps of one case and collects findings; [`mod@reference`] runs correct searches alongside, and
-//! [`wrong_rule`] tests wrong rules. What is then reported depends on how the case was [judged](Judged): a case that
-//! the program gets right has no faults.
+//! [`wrong_rule`] tests wrong rules. The findings that are reported depend on how the case was [judged](Judged): a case
+//! that the program gets right has none.
 //!
 //! Conflicts are invisible, because a program that finds one doesn't touch its board.
 
@@ -48,22 +48,22 @@ pub struct WantedSteps {
 pub enum Judged {
     /// The program passes, or it's unknown whether it does.
     NotWrong,
-    /// It exceeded a limit or crashed, and may have been on its way to the answer.
+    /// The program exceeded a limit or crashed; its search may have been right.
     Stopped,
-    /// It fails on this case.
+    /// The program fails this case.
     Wrong {
         /// Only the white space is wrong.
         is_format: bool,
         /// The program is right when this case is its whole input.
         passes_alone: bool,
-        /// It was seen to pass without the cases before it and to fail after them.
+        /// The program was run without the cases before it and passed, and failed after them.
         fails_after_others: bool,
-        /// What was printed for it, if that is a grid.
+        /// The program's output for this case, if it is a grid.
         printed: Option<Clues>,
     },
 }
 
-/// A search that is over.
+/// A search that has ended.
 #[derive(Debug)]
 pub struct Replay {
     pub size: Size,

@@ -143,7 +143,7 @@ struct ReferenceSearch {
     is_deeper: bool,
 }
 
-/// What is known about a grid's solutions.
+/// The known solutions of a grid.
 #[derive(Debug)]
 pub(super) enum Solutions {
     One(Vec<u8>),

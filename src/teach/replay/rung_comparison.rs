@@ -39,7 +39,7 @@ struct RungDivergence {
     rungs: u64,
     /// The line of the user's step; `None` if the program has ended.
     line: Option<u32>,
-    /// What the rung does; `None` if it has tried everything.
+    /// The rung's step; `None` if it has tried everything.
     would: Option<Kind>,
 }
 

@@ -23,31 +23,31 @@ const UNREACHABLE_LIMIT: Duration = Duration::from_secs(1 << 30);
 pub(super) struct UserSearch {
     position: Position,
     recorder: Recorder<'static>,
-    /// Digits that were placed and still stand, oldest first.
-    standing: Vec<StandingDigit>,
+    /// The digits on the board that the search has placed, oldest first.
+    placed_digits: Vec<PlacedDigit>,
     visits: Vec<Option<CellVisit>>,
     /// The cell that was emptied last, if nothing has happened since.
     emptied: Option<u8>,
-    /// A digit that was placed although another one sees it, if nothing has happened since.
+    /// A digit placed although a peer holds it, if nothing has happened since.
     clash: Option<Finding>,
-    /// The line of the first call that has ended since the last change.
+    /// The line of the first call that has returned since the last change.
     ended: Option<SourceLine>,
     solved: Option<u64>,
     solutions: Solutions,
     /// The first step that took back a digit of the only solution while nothing on the board was wrong.
     gave_up: Option<u64>,
-    company: ReferenceTracker,
+    references: ReferenceTracker,
     orders: OrderInference,
     rules: RuleInference,
-    seen: SearchFacts,
+    facts: SearchFacts,
     findings: Findings,
     /// True if the board was seen to hold exactly the clues when the case began.
     pub held_clues: bool,
-    /// True if the search was lost from sight before its end.
+    /// True if it became unknown which changes belong to the search.
     is_lost: bool,
 }
 
-/// What the whole search did.
+/// Facts about the whole search.
 struct SearchFacts {
     /// Digits that were placed anywhere, in bits 1 to 16.
     digits: u32,
@@ -66,7 +66,7 @@ struct SearchFacts {
 }
 
 #[derive(Debug, Clone, Copy)]
-struct StandingDigit {
+struct PlacedDigit {
     cell: u8,
     digit: u8,
     level: u32,
@@ -81,7 +81,7 @@ struct StandingDigit {
 struct CellVisit {
     /// Bits 1 to 16.
     tried: u32,
-    /// How many digits stood before it.
+    /// The number of placed digits before it.
     before: usize,
     /// The step of its first digit.
     step: u64,
@@ -112,7 +112,7 @@ impl UserSearch {
             position,
             recorder: Recorder::new(&bytes, wanted.from, wanted.count, UNREACHABLE_LIMIT)
                 .keeping_last(wanted.last),
-            standing: Vec::new(),
+            placed_digits: Vec::new(),
             visits: vec![None; size.cells()],
             emptied: None,
             clash: None,
@@ -120,10 +120,10 @@ impl UserSearch {
             solved: None,
             solutions: Solutions::of(size, board),
             gave_up: None,
-            company: ReferenceTracker::start_all(size, board),
+            references: ReferenceTracker::start_all(size, board),
             orders: OrderInference::of(size),
             rules: RuleInference::of(size),
-            seen: SearchFacts {
+            facts: SearchFacts {
                 digits: 0,
                 passed_over: 0,
                 cells: vec![false; size.cells()],
@@ -170,15 +170,15 @@ impl UserSearch {
         if !is_overwritten && self.gave_up.is_none() && self.is_right_so_far() {
             self.gave_up = Some(number);
         }
-        self.seen.clears |= !is_overwritten;
-        self.seen.goes_back |= self.solved.is_none() && !self.position.is_full();
+        self.facts.clears |= !is_overwritten;
+        self.facts.goes_back |= self.solved.is_none() && !self.position.is_full();
         for unit in self.position.size.units_of(cell.into()) {
             self.position.taken_back[unit] |= 1 << digit;
         }
         self.recorder
             .record_undone(usize::from(cell), digit, is_overwritten, step.line);
         self.position.board[usize::from(cell)] = 0;
-        self.standing.retain(|standing| standing.cell != cell);
+        self.placed_digits.retain(|entry| entry.cell != cell);
         let clash = self.clash.as_ref();
         if clash.is_some_and(|clash| clash.fault.cell() == Some(cell)) {
             self.clash = None;
@@ -191,7 +191,7 @@ impl UserSearch {
 
     /// If a digit is taken back right after it was placed, the next cell accepted none.
     fn check_next_cell(&mut self, step: &SearchStep, number: u64) {
-        let last = self.standing.last();
+        let last = self.placed_digits.last();
         let is_at_once = last.is_some_and(|last| last.cell == step.cell && last.step + 1 == number);
         let next = self.orders.predict_next(&self.position.board);
         if let Some(next) = next.filter(|_| is_at_once) {
@@ -200,21 +200,23 @@ impl UserSearch {
         }
     }
 
-    /// True if all digits that stand belong to the only solution, which hasn't been found yet.
+    /// True if all placed digits belong to the only solution, which hasn't been found yet.
     fn is_right_so_far(&self) -> bool {
         let Solutions::One(solution) = &self.solutions else {
             return false;
         };
-        let is_right = |one: &StandingDigit| solution[usize::from(one.cell)] == one.digit;
-        self.solved.is_none() && !self.standing.is_empty() && self.standing.iter().all(is_right)
+        let is_right = |one: &PlacedDigit| solution[usize::from(one.cell)] == one.digit;
+        self.solved.is_none()
+            && !self.placed_digits.is_empty()
+            && self.placed_digits.iter().all(is_right)
     }
 
     /// Notes a fault if the digit taken back is a clue, part of the answer, or was placed by an outer call.
     fn check_removal(&mut self, step: &SearchStep, number: u64) {
         let (cell, digit) = (step.cell, step.old);
-        let standing = self.standing.iter().find(|standing| standing.cell == cell);
-        let outer = standing.filter(|standing| 0 < standing.level && standing.level < step.level);
-        let outer = outer.map(|standing| (standing.line, standing.step));
+        let entry = self.placed_digits.iter().find(|entry| entry.cell == cell);
+        let outer = entry.filter(|entry| 0 < entry.level && entry.level < step.level);
+        let outer = outer.map(|entry| (entry.line, entry.step));
         let fault = if self.position.givens[usize::from(cell)] == digit {
             let new = step.new;
             Fault::ClueChanged { cell, digit, new }
@@ -257,13 +259,13 @@ impl UserSearch {
         self.position.board[place] = digit;
         let visit = self.visits[place].get_or_insert(CellVisit {
             tried: 0,
-            before: self.standing.len(),
+            before: self.placed_digits.len(),
             step: number,
             line: 0,
         });
         visit.tried |= 1 << digit;
         self.emptied = None;
-        self.standing.push(StandingDigit {
+        self.placed_digits.push(PlacedDigit {
             cell,
             digit,
             level: step.level,
@@ -271,11 +273,11 @@ impl UserSearch {
             line: step.line,
             left: None,
         });
-        self.seen.digits |= 1 << digit;
-        self.seen.cells[place] = true;
-        self.seen.line = step.line;
-        let (least, most) = self.seen.levels.unwrap_or((step.level, step.level));
-        self.seen.levels = Some((least.min(step.level), most.max(step.level)));
+        self.facts.digits |= 1 << digit;
+        self.facts.cells[place] = true;
+        self.facts.line = step.line;
+        let (least, most) = self.facts.levels.unwrap_or((step.level, step.level));
+        self.facts.levels = Some((least.min(step.level), most.max(step.level)));
         if self.solved.is_none() && self.position.is_answer() {
             self.recorder.note_event(Kind::Solved, step.line);
             self.solved = Some(self.recorder.step_count());
@@ -285,11 +287,11 @@ impl UserSearch {
     /// After the answer, a search may go anywhere.
     fn compare_with_references(&mut self, kind: Kind, line: u32) {
         if self.solved.is_none() {
-            self.company.take_step(kind, line);
+            self.references.take_step(kind, line);
         }
     }
 
-    /// A call that had changed the board has ended.
+    /// A call that changed the board returns.
     pub fn end_call(&mut self, step: &SearchStep) {
         let line = SourceLine {
             number: step.line,
@@ -299,28 +301,28 @@ impl UserSearch {
         if self.position.is_full() {
             return;
         }
-        let own = self.standing.iter_mut();
-        for standing in own.filter(|standing| standing.level >= step.level) {
-            standing.left.get_or_insert(line);
+        let own = self.placed_digits.iter_mut();
+        for entry in own.filter(|entry| entry.level >= step.level) {
+            entry.left.get_or_insert(line);
         }
     }
 
-    /// Notes digits that calls left behind when they ended. Either the search goes on with another digit, and these
-    /// stand in its way, or it ends at a dead end.
+    /// Notes digits that calls didn't take back before they returned. Either the search places another digit while these
+    /// are still on the board, or it ends at a dead end.
     fn note_left_digits(&mut self, dead: Option<u8>) {
         let number = self.recorder.step_count() + 1;
-        for standing in &mut self.standing {
-            if let Some(line) = standing.left.take() {
+        for entry in &mut self.placed_digits {
+            if let Some(line) = entry.left.take() {
                 let fault = Fault::Left {
-                    cell: standing.cell,
-                    digit: standing.digit,
-                    placed: (standing.line, standing.step),
+                    cell: entry.cell,
+                    digit: entry.digit,
+                    placed: (entry.line, entry.step),
                     dead,
-                    never_clears: !self.seen.clears,
+                    never_clears: !self.facts.clears,
                 };
                 self.findings.add_fault(number, line, fault);
                 // Note each only once.
-                standing.level = 0;
+                entry.level = 0;
             }
         }
     }
@@ -335,24 +337,27 @@ impl UserSearch {
         let Some(visit) = self.visits[usize::from(emptied)].take() else {
             return;
         };
-        // While a later digit still stands, what fits now proves nothing.
-        if self.standing.len() != visit.before || self.solved.is_some() {
+        // While a later digit is still on the board, the digits that fit now prove nothing.
+        if self.placed_digits.len() != visit.before || self.solved.is_some() {
             return;
         }
         let at = (self.recorder.step_count(), visit.line);
         self.rules
             .note_backtrack(&self.position, emptied.into(), visit.tried, at);
         let digits = self.position.fitting_digits(emptied.into()) & !((visit.tried >> 1) as u16);
-        self.seen.passed_over |= u32::from(digits) << 1;
+        self.facts.passed_over |= u32::from(digits) << 1;
         let cell = emptied;
         let (digits, is_answer) = match &self.solutions {
             Solutions::One(solution) => {
                 let missed = 1 << (solution[usize::from(cell)] - 1) & digits;
-                let was_there = goes_back && (self.standing.is_empty() || self.is_right_so_far());
+                let was_there =
+                    goes_back && (self.placed_digits.is_empty() || self.is_right_so_far());
                 (if was_there { missed } else { 0 }, true)
             }
             // Only a plain search tries everything that fits.
-            Solutions::Other if self.company.matched_steps() + 1 >= visit.step => (digits, false),
+            Solutions::Other if self.references.matched_steps() + 1 >= visit.step => {
+                (digits, false)
+            }
             Solutions::Other => (0, false),
         };
         if digits != 0 {

@@ -6,7 +6,7 @@ use crate::teach::trace::{self, StepStyle, format_cells};
 use crate::text::numbers::{count, group_thousands};
 use std::io::{self, Write};
 
-/// What the output says beside the search.
+/// The lines around the search in the output.
 pub struct ReportContext<'a> {
     /// The opening lines: which file, testcase and board.
     pub head: Vec<String>,
@@ -14,7 +14,7 @@ pub struct ReportContext<'a> {
     pub case: u64,
     /// How the program ended if it ended badly, and what was cut.
     pub end: Option<&'a Message>,
-    /// What else is known of the case.
+    /// Further notes about the case.
     pub notes: &'a [Message],
     /// The cause of the failure, which the board doesn't show.
     pub cause: Option<&'a Message>,

@@ -5,16 +5,16 @@ use super::{CellOrder, ReferenceSearch, SearchOrder, all_orders};
 use crate::teach::event::Kind;
 use crate::teach::grid_size::Size;
 
-/// Where a search and the last correct one part.
+/// The first step at which a search differs from the last correct one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::teach::replay) struct Divergence {
     /// How many steps they have in common.
     pub together: u64,
     pub line: u32,
     pub way: SearchOrder,
-    /// What the correct one does; `None` if it has tried everything and ends.
+    /// The step of the correct search; `None` if it has tried everything and ends.
     pub would: Option<Kind>,
-    /// What the other one does; `None` if it ends.
+    /// The step of the followed search; `None` if it ends.
     pub did: Option<Kind>,
 }
 
@@ -85,7 +85,7 @@ impl ReferenceTracker {
         self.together += u64::from(!self.with.is_empty());
     }
 
-    /// Where the last of them parted, if all have. `ended`: the last line of a search that is over; a correct search
+    /// The divergence of the last correct search, if all have diverged. `ended`: the last line of a search that is over; a correct search
     /// that would go on parts from it there.
     pub fn find_divergence(&mut self, ended: Option<u32>) -> Option<Divergence> {
         /// Fewer steps in common may be chance.

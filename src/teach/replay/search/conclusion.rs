@@ -1,8 +1,8 @@
-//! Decides what to report about a search that is over.
+//! Selects the findings to report once a search has ended.
 //!
-//! That depends on how the search ended and how the case was judged. If it found a right grid and left it on the board,
-//! its steps are not at fault. Otherwise only two kinds of findings are reported: those that can't occur in a correct
-//! search, and those where a correct search in the same order does something else.
+//! The selection depends on how the search ended and how the case was judged. If the search found a right grid and left
+//! it on the board, its steps are not at fault. Otherwise only two kinds of findings are reported: those that can't
+//! occur in a correct search, and those where a correct search in the same order does something else.
 
 use super::super::case_splitter::RunFacts;
 use super::super::fault::{Fault, Finding, Findings, SourceLine};
@@ -12,7 +12,7 @@ use super::UserSearch;
 use crate::teach::node_counter::SearchEnd;
 
 impl UserSearch {
-    /// Collects what only the end of the search shows.
+    /// Adds the findings that only the end of the search shows.
     fn check_end(&mut self) {
         self.check_visit(None, true);
         if let (Some(clash), true) = (self.clash.take(), self.position.is_full()) {
@@ -25,10 +25,10 @@ impl UserSearch {
         let board = &self.position.board;
         let empty = || (0..board.len()).filter(|&cell| board[cell] == 0);
         let more = empty().count().saturating_sub(1);
-        let untouched = empty().find(|&cell| !self.seen.cells[cell]);
+        let untouched = empty().find(|&cell| !self.facts.cells[cell]);
         let first = untouched.or(empty().next());
-        if let (Some(cell), false) = (first, self.standing.is_empty()) {
-            // If every cell is still empty, the search hasn't failed: it has stopped.
+        if let (Some(cell), false) = (first, self.placed_digits.is_empty()) {
+            // If the board holds no placed digit, the search has exhausted its choices: that is no early end.
             let dead = self.position.find_dead_cell();
             if let Some(dead) = dead.filter(|_| !self.findings.has_left_digit()) {
                 self.note_left_digits(Some(dead as u8));
@@ -53,10 +53,10 @@ impl UserSearch {
             let givens = self.position.givens.iter();
             let given = givens.filter(|given| **given == digit).count();
             let missing = side.saturating_sub(given);
-            let is_passed_over = self.seen.passed_over & !self.seen.digits & 1 << digit != 0;
+            let is_passed_over = self.facts.passed_over & !self.facts.digits & 1 << digit != 0;
             if missing > 0 && is_passed_over && self.rules.allow_all_but(digit) {
                 let fault = Fault::NeverTried { digit, missing };
-                self.findings.add_fault(step, self.seen.line, fault);
+                self.findings.add_fault(step, self.facts.line, fault);
             }
         }
     }
@@ -69,9 +69,9 @@ impl UserSearch {
         let last = self.ended.map_or(0, |line| line.number);
         // After an answer, steps aren't compared.
         let is_known = self.solved.is_none_or(|solved| solved == steps);
-        let same = self.company.matched_so_far().filter(|_| is_known);
+        let same = self.references.matched_so_far().filter(|_| is_known);
         let ended = complete.then_some(last);
-        if let Some(parting) = self.company.find_divergence(ended) {
+        if let Some(parting) = self.references.find_divergence(ended) {
             let (way, would, did) = (parting.way, parting.would, parting.did);
             let fault = Fault::Parted { way, would, did };
             self.findings
@@ -101,7 +101,7 @@ impl UserSearch {
         self.is_lost = true;
     }
 
-    pub fn finish(mut self, complete: bool, told: RunFacts, judged: &Judged) -> Replay {
+    pub fn finish(mut self, complete: bool, run: RunFacts, judged: &Judged) -> Replay {
         let complete = complete && !self.is_lost;
         if complete {
             self.check_end();
@@ -117,7 +117,7 @@ impl UserSearch {
         let is_left_right = self.position.is_answer();
         let findings = match judged {
             Judged::NotWrong => Vec::new(),
-            // It may only have been slow.
+            // The program may only be slow.
             Judged::Stopped if is_left_right => {
                 findings.select_true(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
             }
@@ -126,8 +126,8 @@ impl UserSearch {
             } if is_left_right || *is_format => {
                 self.findings_if_solved(complete && is_left_right, printed.as_ref())
             }
-            _ if !complete => self.findings_if_unfinished(findings, &told),
-            Judged::Stopped => self.findings_if_wrong(findings, &told, None, false),
+            _ if !complete => self.findings_if_unfinished(findings, &run),
+            Judged::Stopped => self.findings_if_wrong(findings, &run, None, false),
             Judged::Wrong {
                 printed,
                 passes_alone,
@@ -136,7 +136,7 @@ impl UserSearch {
             } => {
                 let kept = fails_after_others.then(|| self.course_of_case());
                 let mut wrong =
-                    self.findings_if_wrong(findings, &told, printed.as_ref(), *passes_alone);
+                    self.findings_if_wrong(findings, &run, printed.as_ref(), *passes_alone);
                 self.add_cause(&mut wrong, kept.flatten());
                 wrong
             }
@@ -146,20 +146,20 @@ impl UserSearch {
             size: self.position.size,
             trace: self.recorder.into_trace(end, &result),
             findings: sort_findings(findings, steps),
-            cases: told.cases,
-            of_input: told.of_input,
-            knows_clues: told.knows_clues,
-            is_search: self.seen.is_search(),
-            turned: told.turned,
+            cases: run.cases,
+            of_input: run.of_input,
+            knows_clues: run.knows_clues,
+            is_search: self.facts.is_search(),
+            turned: run.turned,
             solved: self.solved,
             is_whole: complete,
         }
     }
 
-    /// What is certain although the search wasn't seen to its end: it may be right but slow. A missed answer, a lost
-    /// clue, and clashing digits are faults in any case.
-    fn findings_if_unfinished(&self, findings: Findings, told: &RunFacts) -> Vec<Finding> {
-        let is_known = told.of_input && self.solved.is_none();
+    /// The certain findings about a search that wasn't followed to its end, which may be right but slow: a missed answer,
+    /// a lost clue, clashing digits.
+    fn findings_if_unfinished(&self, findings: Findings, run: &RunFacts) -> Vec<Finding> {
+        let is_known = run.of_input && self.solved.is_none();
         findings.select_true(|finding| {
             let is_certain = match finding.fault {
                 Fault::NotTried { is_answer, .. } => is_answer,
@@ -171,7 +171,7 @@ impl UserSearch {
         })
     }
 
-    /// What the search did in this case; `None` if it found an answer.
+    /// The course of the search in this case; `None` if it found an answer.
     fn course_of_case(&self) -> Option<CaseCourse> {
         if self.solved.is_some() {
             return None;
@@ -180,7 +180,7 @@ impl UserSearch {
         let empty = || (0..board.len()).filter(|&cell| board[cell] == 0);
         let fits = |cell: usize| self.position.fitting_digits(cell);
         let placed = self.recorder.step_count();
-        let course = match (placed, self.seen.goes_back) {
+        let course = match (placed, self.facts.goes_back) {
             (0, _) => empty()
                 .find(|&cell| fits(cell) != 0)
                 .map(|cell| CaseCourse::NothingPlaced {
@@ -221,11 +221,11 @@ impl UserSearch {
         matches!(finding.fault, Fault::ClueChanged { cell, digit, .. } if board[usize::from(cell)] != digit)
     }
 
-    /// What is true of a search that ended without the answer.
+    /// The findings that are true of a search that ended without the answer.
     fn findings_if_wrong(
         &self,
         findings: Findings,
-        told: &RunFacts,
+        run: &RunFacts,
         printed: Option<&Clues>,
         passes_alone: bool,
     ) -> Vec<Finding> {
@@ -235,24 +235,24 @@ impl UserSearch {
                 printed.is_some_and(|printed| printed.digits == self.position.board);
             return findings.select_true(|finding| match finding.fault {
                 Fault::Wiped { .. } => prints_the_rest,
-                // A program that looks for more solutions takes back what stands in their way.
+                // A program that looks for more solutions takes back the digits that exclude them.
                 Fault::Left { dead: None, .. } => true,
                 _ => false,
             });
         }
         // Everything else follows from a changed clue.
         let changed = findings.select_true(|finding| self.is_lost_clue(finding));
-        if told.of_input && !changed.is_empty() {
+        if run.of_input && !changed.is_empty() {
             return changed;
         }
         let is_true = |finding: &Finding| match finding.fault {
-            Fault::Misread { .. } => !told.of_input,
-            _ if !told.of_input => false,
+            Fault::Misread { .. } => !run.of_input,
+            _ if !run.of_input => false,
             // A program may clear a clue for a moment to see whether it fits.
             Fault::ClueChanged { .. } | Fault::Wiped { .. } => false,
-            // Clashing digits lead a search to an end that it wouldn't reach otherwise.
+            // After clashing digits, a dead end is no fault of its own.
             Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
-            // The same search is right when the case is alone, so the fault came from before.
+            // The same search is right when the case is alone, so an earlier case caused the fault.
             Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
                 !passes_alone
             }
@@ -272,7 +272,7 @@ impl UserSearch {
         let prints_given = printed.is_some_and(|printed| printed.digits == self.position.givens);
         let finding = |step| {
             let is_first = step == self.recorder.step_count();
-            let way = self.company.matching_order();
+            let way = self.references.matching_order();
             let fault = Fault::LeftRight {
                 is_first,
                 prints_given,

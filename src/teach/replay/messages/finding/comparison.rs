@@ -69,7 +69,7 @@ impl FindingWording<'_> {
     }
 }
 
-/// What another search would do: `place 4 in r1c2`.
+/// A step of another search: `place 4 in r1c2`.
 pub(in crate::teach::replay) fn describe_kind(kind: Kind, size: Size) -> Message {
     let Some((cell, digit, places)) = kind.placed_or_removed() else {
         return say!("be at the answer", "得到答案");
@@ -131,7 +131,8 @@ pub(super) fn describe_left_right(is_first: bool, way: Option<SearchOrder>, size
     }))
 }
 
-/// What to compare with a right grid on the board. A board printed as it was given isn't this one, or was printed too early.
+/// The hint for a right grid on the board: if the grid was printed as it was given, another board was printed, or this one
+/// too early.
 pub(super) fn describe_printed(prints_given: bool) -> Message {
     if prints_given {
         return say!(
