@@ -267,7 +267,7 @@ class Tree {
     const shapes = () => {
       const siblings = dead.flatMap((child, i) => {
         const node = { x: (i - dead.length) * apart, y, radius: radius - 2, step: child.step, look: "dead", text: symbol(child.digit) };
-        return [edgeShape(parent, node, "dead"), ...foldedShapes(node, child.nodes)];
+        return [edgeShape(parent, node, "dead"), ...foldedShapes(node, child.nodes, machine.tape || machine.wanted > 1 ? "" : "✗")];
       });
       const node = { x: 0, y, radius, step, look: "standing", text: symbol(digit) };
       const onPath = digit ? [edgeShape(parent, node, "standing"), ...nodeShapes(node)] : [];

@@ -75,11 +75,12 @@ function valueShapes(node, parent, value) {
     centred(x, y, value, `value ${look}`, VALUE_FONT)];
 }
 
-// A branch that has been given up, folded: its first node with a triangle and the number of nodes below.
-function foldedShapes(node, nodes) {
+// A branch that has been given up, folded: its first node with a triangle and the number of nodes below. `sign`: that of a
+// branch without any.
+function foldedShapes(node, nodes, sign) {
   const { x, y, radius } = node;
   const shapes = nodeShapes(node);
-  if (nodes === 1) return [...shapes, signShape(node, "✗")];
+  if (!(nodes > 1)) return sign ? [...shapes, signShape(node, sign)] : shapes;
   const [top, wide] = [y + radius, 4 + 2 * Math.log10(nodes)];
   const triangle = shape("path", { d: `M${x} ${top}L${x - wide} ${top + 8}L${x + wide} ${top + 8}Z`, class: "dead" });
   const count = textShape(x, top + 19, short(nodes - 1), "count centred");

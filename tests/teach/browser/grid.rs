@@ -96,7 +96,7 @@ fn screen_reader_can_read_board_and_tree() {
     let end = path_of(&found["end"]);
     assert_eq!(end, standing(&trace, trace.events.len()));
     assert!(end.len() > 40, "{end:?}");
-    assert_ends(&found["end"], ", the present node");
+    assert_ends(&found["end"], ", current node");
     assert_eq!(
         found["end"].matches(" - true ").count(),
         1,

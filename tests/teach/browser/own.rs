@@ -84,7 +84,7 @@ fn puzzle_is_searched(names: &[&str]) {
         assert_eq!(found[*name], format!("{searches} {solution}"), "{name}");
         assert_eq!(found[&format!("{name}, givens")], puzzle, "{name}");
     }
-    let several = "Your puzzle: several solutions; the search stops at its first";
+    let several = "Your puzzle: several solutions; the search stops at the first";
     let expected = [
         ("name", "Your puzzle: one solution"),
         ("empty", "Nothing there yet: type or paste 81 cells."),
@@ -108,7 +108,7 @@ fn puzzle_is_searched(names: &[&str]) {
         assert_eq!(found[name], expected, "{name}");
     }
     let none = &found["none"];
-    assert_ends(none, "No solution: every branch is dead.");
+    assert_ends(none, "No solution: every branch is a dead end.");
     let hash = format!("#puzzle={clash}&solver=scan");
     let driver = include_str!("clash.js");
     let found = browse_at(&[], &hash, driver, PROJECTOR).expect("chromium");

@@ -15,7 +15,7 @@ window.setTimeout = (act, ms) => {
 };
 
 // Does something. Says whether it was done at once, and whether it took several slices.
-async function answers(act, done) {
+async function answersTo(act, done) {
   slices = 0;
   act();
   const isDone = done();
@@ -33,7 +33,7 @@ test(async () => {
   // Chapter 11, at a stop where a long search has ended.
   slow(true);
   const busy = [];
-  const opened = await answers(() => {
+  const opened = await answersTo(() => {
     lesson.open(...stopOf("#chapter=10&stop=7"));
     busy.push(at("lesson").getAttribute("aria-busy"), text("#lesson-text"), document.querySelectorAll("#lesson-options button").length);
   }, () => lesson.stands);
@@ -51,7 +51,7 @@ test(async () => {
   await until(() => !lesson.opened);
   await until(() => show.panels[0].search.last.steps > 3000000);
   slow(true);
-  report("a step", await answers(() => seek(STEP), () => position() === STEP));
+  report("a step", await answersTo(() => seek(STEP), () => position() === STEP));
   report("board", board());
   report("nodes", counter("nodes").replace(/,/g, ""));
   // A cell that never changes, for which the search would go on for minutes.

@@ -22,7 +22,7 @@ fn long_work_is_done_in_slices() {
         ("a stop", "false true"),
         (
             "meanwhile",
-            "true One moment: the searches of this stop are being run. 0",
+            "true One moment: the page is running this stop’s searches. 0",
         ),
         ("then", &format!("false {}", whole.counts.nodes)),
         ("the last one counts", "0 0 true"),
