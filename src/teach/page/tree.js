@@ -173,10 +173,14 @@ class Tree {
     this.name(machine instanceof Cover ? [] : Array.from(rows, ([level, cell]) => [level * fit.apart[1], placeName(machine, cell), isHere(level)]));
   }
 
+  get pathRadius() {
+    return Math.min(PATH_MIN_RADIUS, this.fit.apart[1] * 0.45);
+  }
+
   // Where a node is, and how large.
   place(node, isOnPath) {
     const { apart, radius } = this.fit;
-    const size = !node.parent ? Math.min(radius, 6) : isOnPath ? Math.max(radius, PATH_MIN_RADIUS) : radius;
+    const size = !node.parent ? Math.min(radius, 6) : isOnPath ? Math.max(radius, this.pathRadius) : radius;
     return { x: node.x * apart[0], y: node.level * apart[1], radius: size };
   }
 
@@ -221,7 +225,7 @@ class Tree {
   // The digits that the calls of the path have left to try.
   todo(machine, calls, line, placed) {
     if (machine.tape) return [];
-    const radius = Math.max(this.fit.radius, PATH_MIN_RADIUS);
+    const radius = Math.max(this.fit.radius, this.pathRadius);
     return calls.filter(({ left }) => left.length).map(({ level, cell, left, children }) => {
       const parent = line[level];
       const last = children.length ? parent.children.find(({ step }) => step === children[children.length - 1].step) : null;

@@ -6,9 +6,12 @@
 const LEVEL_HEIGHT_RANGE = [4, 84];
 const LEAF_WIDTH_RANGE = [3, 110];
 const MIN_WHOLE_HEIGHT = 20;
+// A tree of so few levels is drawn whole in any window: a question may ask for any of its nodes.
+const FEW_LEVELS = 14;
 // The names of rows that are closer than this would overlap.
 const MIN_NAMED_HEIGHT = 13;
-// A node's radius as a part of the smaller of these distances, and its limits. Nodes of the path are never smaller than PATH_MIN_RADIUS.
+// A node's radius as a part of the smaller of these distances, and its limits. Nodes of the path are not smaller than
+// PATH_MIN_RADIUS where levels are far enough apart.
 const RADIUS_PART = 0.32;
 const RADIUS_RANGE = [2.5, 22];
 const PATH_MIN_RADIUS = 8;
@@ -68,7 +71,7 @@ function fitted(nodes, [width, height], todo) {
   const high = (height - above - below) / deep;
   const leaf = (width - left - right - todo) / (wide || 1);
   const apart = [Math.floor(within(leaf, LEAF_WIDTH_RANGE)), Math.floor(within(high, LEVEL_HEIGHT_RANGE))];
-  return { apart, wide: wide * apart[0], high: deep * apart[1], todo, radius: within(Math.min(...apart) * RADIUS_PART, RADIUS_RANGE), isWhole: high >= MIN_WHOLE_HEIGHT && leaf >= LEAF_WIDTH_RANGE[0] };
+  return { apart, wide: wide * apart[0], high: deep * apart[1], todo, radius: within(Math.min(...apart) * RADIUS_PART, RADIUS_RANGE), isWhole: leaf >= LEAF_WIDTH_RANGE[0] && (high >= MIN_WHOLE_HEIGHT || deep <= FEW_LEVELS) };
 }
 
 // The cell that each level's row is named after: that of the path (its nodes from the root on) or, below its end, that of
