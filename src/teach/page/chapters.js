@@ -20,7 +20,7 @@
 // Their texts are `hints: { fewer: (f, chosen) => … }`, `right: (f, chosen) => …` or for the stop with index 3
 // `rights: { 3: … }`, and `answers: { key: (f) => … }` for labels. `nextAsk` asks for the next event, with hints in WORDS.
 //
-// A chapter that another one refers to has a `name`.
+// A chapter that another one refers to has a `name`; `picture` names its drawing in contents.js.
 
 const CHAPTERS = [];
 

@@ -18,6 +18,7 @@ const KEYS = [
   [["k+"], "Shift + K", () => toChange("previous"), "keyLastChange"],
   [["]"], "]", () => lesson.opened && lesson.turn(1), "keyLessonNext"],
   [["["], "[", () => lesson.opened && lesson.turn(-1), "keyLessonBack"],
+  [["1", "2", "3", "4", "5", "6"], "1–6", (key) => lesson.opened && lesson.asking.choose(Number(key)), "keyAnswer"],
   [["j"], "J", () => askStep(), "keyJump"],
   [["Home", "0"], "Home, 0", () => go(0), "keyReset"],
   [["End", "s"], "End, S", () => go(Infinity), "keyEnd"],

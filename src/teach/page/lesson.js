@@ -16,13 +16,13 @@ class Lesson {
     this.answered = (right) => {
       if (!right) return;
       progress.mark("right", this.chapter, this.index);
-      this.drawList();
+      this.contents.draw();
     };
     this.asking = new Ask(show, (right, value) => {
       if (right) show.draw();
       this.mentions.light();
       this.answered(right, value);
-    }, () => this.stands);
+    }, () => this.stands, () => !progress.rests && progress.has("right", this.chapter, this.index));
     show.asked = () => (this.opened && this.asking.isUnanswered ? this.asking.kind : "");
     this.hand = new Hand(this, show);
     const on = (id, act) => document.getElementById(id).addEventListener("click", act);
@@ -34,9 +34,7 @@ class Lesson {
       document.getElementById("lesson-next").focus();
     });
     this.mentions = new Mentions(show, document.getElementById("lesson"), (what) => show.look(partOf(what)));
-    this.list = document.getElementById("lesson-chapters");
-    this.list.append(...CHAPTERS.map((_, i) => Object.assign(make("option"), { value: i })));
-    this.list.addEventListener("change", () => this.open(Number(this.list.value), 0));
+    this.contents = new Contents(this);
   }
 
   get stops() {
@@ -173,7 +171,7 @@ class Lesson {
     show.seek(this.moment, stop.behind);
     this.mentions.light(true);
     progress.see(this.chapter, this.index);
-    this.drawList();
+    this.contents.draw();
   }
 
   // Switches candidates, and calls and returns.
@@ -230,9 +228,9 @@ class Lesson {
     for (const id of ["lesson-close", "print", "lesson-back", "lesson-next"]) by(id).hidden = !this.opened;
     const last = this.index + 1 === this.stops.length;
     by("lesson-next").textContent = word(!last ? "lessonNext" : this.chapter + 1 < CHAPTERS.length ? "lessonChapter" : "lessonClose");
+    this.contents.draw();
     if (!this.opened) return;
     const words = CHAPTERS[this.chapter][language];
-    this.drawList();
     by("lesson-title").textContent = words.title;
     by("lesson-where").textContent = word("lessonWhere", this.chapter + 1, CHAPTERS.length, this.index + 1, this.stops.length);
     by("lesson-short").textContent = `${this.index + 1}/${this.stops.length}`;
@@ -252,14 +250,6 @@ class Lesson {
     const box = by("steps").querySelector(".buttons");
     if (this.opened) by("more").append(...MORE_STEPS.map(by));
     else for (const [i, id] of STEPS.entries()) if (MORE_STEPS.includes(id)) box.insertBefore(by(id), box.children[i]);
-  }
-
-  // The chapters, with a tick where all has been seen.
-  drawList() {
-    Array.from(this.list.options).forEach((option, i) => {
-      option.textContent = `${progress.isDone(i) ? "✓ " : ""}${i + 1}. ${CHAPTERS[i][language].title}${progress.told(i)}`;
-    });
-    this.list.value = this.chapter;
   }
 
   // Writes a stop's text and table. Unchanged text isn't rewritten, because a screen reader would read it again.

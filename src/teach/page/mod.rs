@@ -19,7 +19,7 @@
 //! - `english.js` and `chinese.js`: all text, as data; `language.js` chooses between them; `own_puzzle.js`: the
 //!   reader's puzzle; `link.js`: a state as an address;
 //! - `hand_controls.js`: how the reader searches by hand;
-//! - `lesson.js`: the chapters, from stop to stop; `questions.js`: the questions; `chapters.js` defines what a stop is,
+//! - `lesson.js`: the chapters, from stop to stop; `contents.js`: their list; `questions.js`: the questions; `chapters.js` defines what a stop is,
 //!   and each file in `chapters/` what the page does and says at the stops of its chapter, in both languages;
 //!   `mentions.js` lights what a text mentions; `progress.js` remembers what the reader has done; `handout.js` prints a
 //!   chapter; `answers.js`: the answer key, with `class_progress.js`, which reads the progress codes of a class, and
@@ -107,6 +107,7 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("questions.js"),
     include_str!("hand_controls.js"),
     include_str!("progress.js"),
+    include_str!("contents.js"),
     include_str!("lesson.js"),
     include_str!("handout.js"),
     include_str!("class_progress.js"),

@@ -73,8 +73,9 @@ function linesOfSite({ lines, source }, site) {
 
 class Ask {
   // `told` is called with each answer: whether it is right, and its value. `isOpen`: is the page still at the question?
-  constructor(show, told, isOpen) {
-    Object.assign(this, { show, told, isOpen, question: null, given: null, reached: 0 });
+  // `isKnown`: has the reader answered it before?
+  constructor(show, told, isOpen, isKnown) {
+    Object.assign(this, { show, told, isOpen, isKnown, question: null, given: null, reached: 0, isAgain: false });
     this.box = document.getElementById("lesson-options");
     this.said = document.getElementById("lesson-answer");
     const panels = document.getElementById("panels");
@@ -92,12 +93,41 @@ class Ask {
     const kind = question && kindOf(question);
     Object.assign(this, { question, kind, words, facts, index });
     if (!question) this.given = null;
+    // What was answered on an earlier visit is shown as answered. The line of an answer depends on the language of the code.
+    else if (!this.isAgain && this.isKnown() && (!this.given || this.given.isOld)) {
+      this.given = { value: this.rightValue, file: this.panel.source.text.file, isOld: true };
+    }
     this.draw();
     this.mark();
   }
 
+  get rightValue() {
+    return this.kind === "options" ? this.question.options.findIndex(([, right]) => right === true) : this.wanted()[0];
+  }
+
+  // Poses a question again that was answered on an earlier visit.
+  again() {
+    Object.assign(this, { given: null, isAgain: true });
+    this.show.draw();
+    this.draw();
+    this.mark();
+    (this.box.querySelector("button") || document.getElementById("lesson-next")).focus();
+  }
+
+  // Gives the answer that has this number or, where all answers are digits, is this digit.
+  choose(digit) {
+    if (!this.question || this.kind !== "options") return;
+    const buttons = Array.from(this.box.querySelectorAll("button"));
+    const chosen = this.areDigits ? buttons.find(({ textContent }) => textContent === String(digit)) : buttons[digit - 1];
+    if (chosen) chosen.click();
+  }
+
+  get areDigits() {
+    return this.question.options.every(([label]) => /^[0-9]$/.test(this.label(label)));
+  }
+
   forget() {
-    Object.assign(this, { given: null, reached: 0 });
+    Object.assign(this, { given: null, reached: 0, isAgain: false });
   }
 
   get panel() {
@@ -198,7 +228,11 @@ class Ask {
     const [how, byKeys] = question && kind !== "options" ? word(PROMPTS[kind]) : [];
     box.replaceChildren(...(how ? [make("p", "small", how, make("span", "by-keys", byKeys))] : []), ...options.map(([label], i) => this.button(this.label(label), i)));
     const judged = question && given && this.judge(given.value);
-    said.replaceChildren(...(judged ? [judged.right ? "✓ " : "✗ ", ...mentionsIn(judged.text)] : []));
+    box.classList.toggle("numbered", options.length > 0 && !this.areDigits);
+    const again = make("button", "again", word("askAgain"));
+    again.type = "button";
+    again.addEventListener("click", () => this.again());
+    said.replaceChildren(...(judged ? [judged.right ? "✓ " : "✗ ", ...mentionsIn(judged.text), ...(given.isOld ? [" ", again] : [])] : []));
     said.className = judged && judged.right ? "right" : "wrong";
   }
 

@@ -84,6 +84,8 @@ const course = {
       return `${at("lesson-answer").className} ${text("#lesson-answer").length > 3}`;
     };
     yield ["pressed", [judged.find((each) => !each.right), ...right.slice(0, 1)].filter(Boolean).map(({ value }) => press(value)).join(", ")];
+    // Otherwise it would be shown as answered in the other language.
+    progress.forget();
     asking.forget();
     lesson.draw();
   },

@@ -77,7 +77,7 @@ fn lesson_remembers_stops_and_answers() {
         remote.eval(&format!("lesson.open(2, {i})"));
         remote.eval(right);
     }
-    let ticked = "document.querySelectorAll('#lesson-chapters option')[2].textContent";
+    let ticked = "(([title, note]) => title.textContent + ', ' + note.textContent)(document.querySelectorAll('#contents-list li')[2].querySelectorAll('span'))";
     let questions = remote.eval("CHAPTERS[2].stops.filter(({ ask }) => ask).length.toString()");
     let told = remote.eval(ticked);
     assert!(

@@ -12,6 +12,7 @@ function endOf(flaw) {
 }
 
 CHAPTERS.push({
+  picture: "asks",
   parts: ["board", "tree"],
   stops: [
     stop(KIND.solved, ASKED),

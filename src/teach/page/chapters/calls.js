@@ -11,6 +11,7 @@ function solutionsBelow(machine) {
 }
 
 CHAPTERS.push({
+  picture: "calls",
   parts: ["source", "stack", "steps"],
   stops: [
     stop(KIND.choose, { short: true, ...CALLING, parts: ["board", "stack", "steps"] }),

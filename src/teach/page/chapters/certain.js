@@ -51,6 +51,7 @@ function singleAsked(machine) {
 }
 
 CHAPTERS.push({
+  picture: "certain",
   name: "certain",
   parts: ["board"],
   stops: [

@@ -5,6 +5,7 @@ const whoseFault = (machine) => ({ cell: firstWrong(machine).cell, hint: (cell) 
   machine.why[cell] < 0 ? (machine.grid[cell] ? "isClue" : "isEmpty") : machine.grid[cell] === solutionOf(machine.cells).grid[cell] ? "isRight" : "follows") });
 
 CHAPTERS.push({
+  picture: "conflict",
   name: "conflict",
   parts: ["board", "source", "steps"],
   stops: [

@@ -9,6 +9,7 @@ function matrixOf(machine) {
 }
 
 CHAPTERS.push({
+  picture: "matrix",
   parts: ["matrix", "source", "steps"],
   stops: [
     stop(undefined, { ...COVER, parts: ["matrix"], cells: ".".repeat(16), name: smallName(".".repeat(16)) }),

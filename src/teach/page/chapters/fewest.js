@@ -14,6 +14,7 @@ function choiceAsked(machine) {
 }
 
 CHAPTERS.push({
+  picture: "fewest",
   name: "fewest",
   parts: ["board"],
   stops: [

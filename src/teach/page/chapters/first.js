@@ -17,6 +17,7 @@ function nodesTakenBack(machine) {
 }
 
 CHAPTERS.push({
+  picture: "tree",
   parts: ["board", "tree"],
   stops: [
     stop(KIND.solved, { short: true, plays: true }),

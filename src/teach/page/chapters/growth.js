@@ -16,6 +16,7 @@ const gained = Math.ceil(Math.log2(FASTER));
 const treesDrawn = (...sizes) => make("div", "rooms", "", ...sizes.map((size) => make("figure", "trees", "", evenTree(...size), make("figcaption", "small", `b = ${size[0]}`))));
 
 CHAPTERS.push({
+  picture: "growth",
   name: "growth",
   parts: ["board", "tree", "steps"],
   stops: [

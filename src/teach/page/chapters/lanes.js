@@ -20,6 +20,7 @@ function passesAlone() {
 }
 
 CHAPTERS.push({
+  picture: "lanes",
   parts: ["board", "steps"],
   stops: [
     stop(undefined, SIXTEEN),

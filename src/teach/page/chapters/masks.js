@@ -4,6 +4,7 @@
 const bitsOf = (set, { geometry: { digits } }) => digits.map((digit) => (set >> (digit - 1)) & 1).reverse();
 
 CHAPTERS.push({
+  picture: "bits",
   parts: ["board", "source", "steps"],
   stops: [
     stop(KIND.place, { ...EASY, parts: ["source"], rungs: ["scan", "tables"], view: "source" }),

@@ -17,6 +17,7 @@ function ownFacts() {
 const clears = () => OWN.source.split("\n").findIndex((line) => line.includes("] = 0;")) + 1;
 
 CHAPTERS.push({
+  picture: "program",
   parts: ["board", "source", "steps"],
   stops: [
     stop(undefined, ownStop({ view: "source" })),

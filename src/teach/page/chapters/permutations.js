@@ -22,6 +22,7 @@ function countsOf(n) {
 const factorial = (n) => Array.from({ length: n }, (_, i) => i + 1).reduce((product, factor) => product * factor, 1);
 
 CHAPTERS.push({
+  picture: "orders",
   parts: ["board", "tree"],
   stops: [
     stop(undefined, THREE),

@@ -3,6 +3,7 @@
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
 
 CHAPTERS.push({
+  picture: "queens",
   parts: ["board", "source", "steps"],
   stops: [
     stop(KIND.choose, { ...queensOn(4), parts: ["board", "tree"] }),

@@ -9,6 +9,7 @@ const ONE = 14;
 const [CORNER, REFUSED] = [0, 1];
 
 CHAPTERS.push({
+  picture: "grid",
   parts: ["board"],
   stops: [
     // As far as the reader has come.

@@ -1,6 +1,7 @@
 // The undo, and three searches without a right one.
 
 CHAPTERS.push({
+  picture: "undo",
   parts: ["board", "source", "steps"],
   stops: [
     stop(KIND.undo, { short: true }),

@@ -13,6 +13,7 @@ const GOAL = 11;
 const limitOf = () => goingWide(GOAL).length - 1;
 
 CHAPTERS.push({
+  picture: "wide",
   parts: [],
   stops: [
     stop(undefined, BOTH),
