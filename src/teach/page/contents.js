@@ -1,13 +1,6 @@
 // The contents of the lesson: a card for each chapter, with a picture, its minutes and what the reader has done of it; and the
 // dots of the current chapter, one for each stop, between Back and Go on.
 
-// Minutes for a stop that is read, and how many more for a question and for a search that plays.
-const STOP_MINUTES = 0.6;
-const QUESTION_MINUTES = 0.7;
-const PLAY_MINUTES = 0.4;
-
-const readingMinutes = ({ stops }) => Math.round(stops.reduce((sum, { ask, plays }) => sum + STOP_MINUTES + (ask ? QUESTION_MINUTES : 0) + (plays ? PLAY_MINUTES : 0), 0));
-
 // The chapters' pictures by their key `picture`: paths in a box of 48 x 36, each with the class of its look. In a class
 // ending in "dots" a path has a dot at each place where it moves to.
 const PICTURES = {
@@ -68,7 +61,7 @@ class Contents {
     const { chapter, index, stops } = this.lesson;
     for (const [i, { button, title, note }] of this.cards.entries()) {
       title.textContent = `${progress.isDone(i) ? "✓ " : ""}${i + 1}. ${CHAPTERS[i][language].title}`;
-      note.textContent = `${word("contentsMinutes", readingMinutes(CHAPTERS[i]))}${progress.told(i)}`;
+      note.textContent = `${word("contentsMinutes", minutesOf(CHAPTERS[i].stops))}${progress.told(i)}`;
       if (i === chapter) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     }

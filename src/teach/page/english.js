@@ -260,7 +260,7 @@ const WORDS = {
     roomDeep: (moves, seen) => `Depth-first: a path of ${moves} moves; ${seen} squares visited.`,
     roomWide: (moves, seen) => `Breadth-first: a path of ${moves} moves; ${seen} squares visited.`,
     roomClosed: (moves, seen) => `No way to the green circle: all ${seen} squares that can be reached were visited.`,
-    roomSquare: (row, column, mark) => `row ${row}, column ${column}: ${{ "#": "wall", S: "start", G: "goal" }[mark] || "free"}`,
+    roomSquare: (row, column, mark) => `row ${row}, column ${column}: ${ { "#": "wall", S: "start", G: "goal" }[mark] || "free"}`,
     frontier: "Queue",
     frontierHint: "the grids waiting, in the order in which they will be taken",
     frontierHas: (n, most) => `${n} ${n === 1 ? "grid is" : "grids are"} waiting, at most ${most} so far.`,
