@@ -62,6 +62,6 @@ fn call_that_placed_no_digit_is_reported_by_its_predecessor() {
     }
     // The bug is the final `return`. A call that ends there hasn't touched the board, so only the call before is seen.
     let done = trace("bugs/always_true.cpp", HJ44, EASY, &["--count", "1"]);
-    let message = "no digit fits in r3c3, and the search ends there: after line 20 the function returns without taking back the 4 in r1c2, which line 19 placed at step 1";
+    let message = "after line 20 the function returns without taking back the 4 in r1c2, which line 19 placed at step 1; no digit fits in r3c3, and the search ends there";
     assert!(done.stdout.contains(message), "{}", done.stdout);
 }

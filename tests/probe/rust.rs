@@ -37,7 +37,7 @@ const SHAPES: &str = "
 
 /// See [`assert_bugs_are_reported`].
 const BUGS: &str = "
-    question_mark_leaves.rs 'the search ends there: '
+    question_mark_leaves.rs 'and the search ends there'
     never_undone.rs 'returns without taking back the '
     returns_before_the_undo.rs 'returns without taking back the '
     answer_wiped.rs 'what was left is what was printed'

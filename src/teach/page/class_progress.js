@@ -28,6 +28,10 @@ class ClassProgress {
     this.table = make("table");
     this.table.setAttribute("aria-labelledby", this.title.id);
     this.box = make("div", "scroll", "", this.table);
+    // Keys can move a wide table.
+    this.box.tabIndex = 0;
+    this.box.setAttribute("role", "region");
+    this.box.setAttribute("aria-labelledby", this.title.id);
     this.element = make("section", "class", "", this.title, make("label", "", "", this.asked, this.codes), this.box, this.meaning);
     this.draw();
   }

@@ -1,9 +1,10 @@
 //! Finds where one search of a run ends and the next begins.
 //!
-//! A case begins when the board holds its clues. Before that, a program reads, clears the board or copies the answer out,
-//! and those stores look like any others. So changes outside all calls of recursive functions are held back until it is
-//! clear what they were. If the next case begins or the program ends, they are dropped; if the search goes on, they were
-//! part of it. A board that never holds the clues counts as filled when the first digit comes from a recursive function.
+//! A case begins when the board holds its clues. Before that, a program reads, clears the board or copies the answer
+//! out, and those stores look like any others. So changes outside all calls of recursive functions are held back until
+//! it is clear what they were. If the next case begins or the program ends, they are dropped; if the search goes on,
+//! they were part of it. A board that never holds the clues counts as filled when the first digit comes from a
+//! recursive function.
 
 use super::search::UserSearch;
 use super::{ChangeKind, Clues, Judged, Replay, SearchStep, WantedSteps};
@@ -149,8 +150,8 @@ impl CaseSplitter {
         }
     }
 
-    /// True if most clues of the current case have been overwritten: the board, or another one at the same address, holds a case that
-    /// it never held completely.
+    /// True if most clues of the current case have been overwritten: the board, or another one at the same address,
+    /// holds a case that it never held completely.
     fn has_lost_most_clues(&self) -> bool {
         let clues = self.clues_of(self.begun).filter(|_| self.of_input);
         clues.is_some_and(|clues| {

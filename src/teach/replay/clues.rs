@@ -39,8 +39,8 @@ impl Clues {
         cells[front..].chunks(size).filter_map(grid).collect()
     }
 
-    /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the board
-    /// has another form. If all are there, the program has already placed digits.
+    /// Reports clues that the board doesn't hold when the search begins. If at least half of them aren't there, the
+    /// board has another form. If all are there, the program has already placed digits.
     pub(super) fn find_misread(&self, board: &[u8]) -> Option<Fault> {
         let pairs = self.digits.iter().zip(board).enumerate();
         let clues = pairs.filter(|(_, (given, _))| **given > 0);

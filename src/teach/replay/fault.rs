@@ -79,8 +79,9 @@ pub enum Fault {
         course: CaseCourse,
         held_clues: bool,
     },
-    /// A call has returned without taking back a digit that it placed, though the board isn't full. `placed`: the line and step that
-    /// placed it. After that, another digit is placed, or the search ends and no digit fits in the cell `dead`.
+    /// A call has returned without taking back a digit that it placed, though the board isn't full. `placed`: the line
+    /// and step that placed it. After that, another digit is placed, or the search ends and no digit fits in the cell
+    /// `dead`.
     Left {
         cell: u8,
         digit: u8,

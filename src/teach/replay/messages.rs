@@ -88,8 +88,8 @@ pub fn board_notes(replay: &Replay, case: u64) -> Vec<Message> {
     notes
 }
 
-/// For a board onto which nothing was placed: which digits fit in its first empty cell. `None` if that is unknown, or no
-/// cell is empty.
+/// For a board onto which nothing was placed: which digits fit in its first empty cell. `None` if that is unknown, or
+/// no cell is empty.
 pub fn first_empty_cell_note(replay: &Replay) -> Option<Message> {
     let (size, givens) = (replay.size, &replay.trace.givens);
     let place = givens.iter().position(|cell| *cell == b'.');

@@ -307,8 +307,8 @@ impl UserSearch {
         }
     }
 
-    /// Notes digits that calls didn't take back before they returned. Either the search places another digit while these
-    /// are still on the board, or it ends at a dead end.
+    /// Notes digits that calls didn't take back before they returned. Either the search places another digit while
+    /// these are still on the board, or it ends at a dead end.
     fn note_left_digits(&mut self, dead: Option<u8>) {
         let number = self.recorder.step_count() + 1;
         for entry in &mut self.placed_digits {

@@ -1,4 +1,5 @@
-//! Finds lines in the source that belong to a line at fault: the loop around it, judging by indentation, and comparisons.
+//! Finds lines in the source that belong to a line at fault: the loop around it, judging by indentation, and
+//! comparisons.
 
 /// The header line of the innermost loop around a line, both counted from 1; `None` if the text shows none.
 pub fn find_loop_around(source: &str, line: u32) -> Option<u32> {

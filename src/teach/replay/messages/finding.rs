@@ -165,11 +165,10 @@ impl FindingWording<'_> {
             ),
         };
         let left = match dead.map(|dead| self.cell_name(dead)) {
-            Some(dead) => say!(
-                "no {symbol} fits in {dead}, and the search ends there: ",
-                "{dead} 没有{symbol_zh}能填，搜索就此结束：",
-            )
-            .join_message(left),
+            Some(dead) => left.join_message(say!(
+                "; no {symbol} fits in {dead}, and the search ends there",
+                "；{dead} 没有{symbol_zh}能填，搜索就此结束",
+            )),
             None => left.join_message(say!(", and the search goes on", "，搜索却继续下去")),
         };
         if never_clears {
