@@ -380,7 +380,7 @@ const WORDS = {
       ["depth-first search", "a search that follows one path as deep as it can before it tries another"],
       ["dead end", "a cell with no digit left to try, or a digit that fits nowhere in its unit"],
       ["backtracking", "returning from a dead end: undo the newest guess, then try the next digit"],
-      ["undo", "to take a guess off the board again"],
+      ["undo, take back", "to erase a guess from the board"],
       ["search tree", "all guesses of a search, each drawn below the guess before it"],
       ["node", "one guess in the search tree"],
       ["root", "the start of the tree, before the first guess"],

@@ -124,4 +124,5 @@ fn fewest_loses_on_one_puzzle() {
     ));
     let right = &found[&format!("en right {asked}")];
     assert_eq!(*right, group_thousands(more));
+    said(format!("{} nodes against {right}", group_thousands(less)));
 }

@@ -2,6 +2,7 @@
 
 use super::four_by_four::{BEGUN_PUZZLE, PUZZLE, run_on};
 use super::{other_walk, said, walk};
+use crate::common::texts::assert_has;
 use crate::other_searches::{permute, run};
 use sudoku_oj::teach::four_by_four::Variant;
 
@@ -54,4 +55,6 @@ fn permutations_chapter_matches_its_program() {
     );
     let asked = said(found, "permutations", "How many permutations do they have?");
     assert_eq!(found[&format!("en right {asked}")], told[3].result);
+    let right = format!("4 × 3 × 2 × 1 = {}.", told[3].result);
+    assert_has(&found[&format!("en said {asked}")], right);
 }

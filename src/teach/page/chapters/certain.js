@@ -65,7 +65,7 @@ CHAPTERS.push({
     stop(KIND.deadUnit, { ...LOSES, parts: ["board"], rungs: ["propagate"], ask: (machine) => ({ right: "nowhere", options: [["twice", "noConflict"], ["noPlace", true], ["noDigit", "cellsHave"],
       ["noGuess", "guessesLeft"]] }) }),
     stop(({ kind, c }) => kind === KIND.undo && c > 0, { ...LOSES, parts: ["board", "tree", "steps"], rungs: ["propagate"] }),
-    stop(undefined, { ...LOSES, parts: ["overview", "counters"], rungs: ["fewest", "propagate"], ...END }),
+    stop(undefined, { ...LOSES, parts: ["overview"], rungs: ["fewest", "propagate"], ...END }),
     stop(KIND.choose, { ...LOCKED, rungs: ["propagate"], pencil: true, marks: (machine) => lockedIn(machine).places, ask: lockedAsked }),
     stop(KIND.choose, { ...LOCKED, rungs: ["propagate"], pencil: true, marks: (machine) => lockedIn(machine).out }),
     stop((machine) => machine.kind === KIND.place && machine.c === 0 && isForced(nextOf(machine)), { ...LOSES, parts: ["board", "tree"], rungs: ["propagate"], pencil: true,

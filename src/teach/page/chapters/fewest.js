@@ -31,7 +31,7 @@ CHAPTERS.push({
     // Tree, counters and position would give the answer away.
     stop(undefined, { ...LOSES, rungs: ["bitmask", "fewest"], parts: ["board"], ...END, ask: ({ nodes }, { placed }) => ({ right: "loses",
       options: [[Math.round(nodes / gainOnKiller()), "asBefore"], [Math.round(nodes / 2), "halved"], [nodes, "asMany"], [placed[1], true]] }) }),
-    stop(undefined, { ...LOSES, parts: ["overview", "counters"], rungs: ["bitmask", "fewest"], view: "overview", ...END }),
+    stop(undefined, { ...LOSES, parts: ["overview"], rungs: ["bitmask", "fewest"], view: "overview", ...END }),
   ],
   facts(machine, { at }, others) {
     const first = Math.max(0, machine.grid.indexOf(0));
@@ -56,7 +56,7 @@ CHAPTERS.push({
       (f) => `It has chosen ${f.cell}, because no digit fits there. So this dead end is found at once, ${f.path.length} guesses deep. In row order the search would not notice it before it reached ${f.cell}. Press Step to see what it does.`,
       (f) => `Solved with ${f.placed[0]} nodes instead of ${f.all}: that is ${f.times} times fewer. Each node takes longer, because the search first counts the candidates of every empty cell. That is well worth it.`,
       (f) => `For a third puzzle row order needs ${f.placed[0]} nodes. How many does fewest candidates first need? Guess.`,
-      () => "Here row order is better. “Fewest candidates first” is a heuristic, a rule of thumb: it usually makes the tree smaller, but not always. Nobody knows in advance which order makes the smallest tree.",
+      (f) => `Here row order is better: ${f.placed[0]} nodes against ${f.placed[1]}. “Fewest candidates first” is a heuristic, a rule of thumb: it usually makes the tree smaller, but not always. Nobody knows in advance which order is best.`,
     ],
     rights: {
       least: "Right: no empty cell has fewer candidates than @. If there are several such cells, the search takes the first in row order.",
@@ -88,7 +88,7 @@ CHAPTERS.push({
       (f) => `它选了 ${f.cell}，因为那里没有数字能填。所以这条死路马上就发现了，这时有 ${f.path.length} 个猜测。逐行选格的搜索要到 ${f.cell} 才会发现。按“前进”，看它怎么做。`,
       (f) => `解出来了，用了 ${f.placed[0]} 个节点，而不是 ${f.all} 个：只有 ${f.times} 分之一。每个节点花的时间更长，因为要先数每个空格的候选数，但非常值得。`,
       (f) => `第三道题，逐行选格要 ${f.placed[0]} 个节点。先填候选数最少的格要多少个？猜一猜。`,
-      () => "在这里，逐行选格更好。“先填候选数最少的格”是启发式的办法，是经验：树通常会变小，但不总是这样。哪种顺序的树最小，事先没有人知道。",
+      (f) => `在这里，逐行选格更好：${f.placed[0]} 个节点对 ${f.placed[1]} 个。“先填候选数最少的格”是启发式的办法，是经验：树通常会变小，但不总是这样。哪种顺序最好，事先没有人知道。`,
     ],
     rights: {
       least: "对：没有空格的候选数比 @ 还少。有几个一样少，就选逐行的第一个。",

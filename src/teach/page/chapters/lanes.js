@@ -39,7 +39,7 @@ CHAPTERS.push({
     stop(KIND.undo, { ...SIXTEEN, parts: ["board"], ask({ puzzles: { length } }, { alone }) {
       return { right: "shared", options: [[Math.ceil(alone / LANES), true], [length, "aPuzzle"], [alone, "oneByOne"]] };
     } }),
-    stop(KIND.solved, { ...SIXTEEN, parts: ["board", "counters"], ...END }),
+    stop(KIND.solved, { ...SIXTEEN, parts: ["board"], ...END }),
   ],
   facts(machine) {
     const changed = machine.sets.filter((set, i) => set !== machine.old[i]).length;

@@ -30,7 +30,7 @@ CHAPTERS.push({
       const highest = digits[digits.length - 1];
       return { right: "ones", options: [[digits.length, true], [highest - 1, "highest"], [machine.geometry.side, "allBits"]] };
     } }),
-    stop(undefined, { ...LOSES, parts: ["overview", "counters"], rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
+    stop(undefined, { ...LOSES, parts: ["overview"], rungs: ["scan", "bitmask"], view: "overview", timed: ["scan", "tables", "bitmask"], ...END }),
     stop(undefined, { ...LOSES, parts: ["board", "counters", "steps"], rungs: ["scan", "bitmask"], pick: "time" }),
     stop((machine) => machine.kind === KIND.undo && bitsIn(machine.left[machine.depth]) > 1, { ...LOSES, parts: ["board"], rungs: ["bitmask"],
       ask(machine) {
@@ -57,7 +57,7 @@ CHAPTERS.push({
   en: {
     title: "Tables and bit masks: faster nodes",
     stops: [
-      (f) => `Does a digit fit? The search you know, version 1, goes through row, column and box: up to ${f.looks} comparisons with ${f.peers} peers, as some peers share two units. Version 2 keeps a table for each unit and looks up 3 entries. Compare the two {programs|source}.`,
+      (f) => `Does a digit fit? The search you know, version 1, goes through row, column and box: up to ${f.looks} comparisons with ${f.peers} peers, as some share two units. Version 2 keeps a table for each unit and looks up 3 entries. Compare the two {programs|source}.`,
       (f) => `Both searches are at node ${f.nodes}. Same board, same {tree|tree}: they place the same digits in the same order. Version 1 solved this puzzle in chapter ${chapterNumber("growth")}. How many nodes will version 2 need?`,
       () => "The tables must always match the board. Each placed digit is entered in them, and each undo clears it again: that is {the line below the highlighted one|source}. Forget it, and the search goes wrong much later. Find the line that enters the digit.",
       (f) => [`A unit’s table is nine times yes or no, so nine bits of one number can store it: a bit mask. These are the masks for ${f.here}. “Or” combines them and “not” flips every bit. Which digits does the last row stand for?`,

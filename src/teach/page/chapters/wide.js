@@ -80,7 +80,7 @@ CHAPTERS.push({
     hints: {
       newestGrid: "@ is the newest. Depth-first search would continue there, but here it is last in the queue.",
       shorter: "The grid with @ is waiting, but another one has waited longer. Which one is first in the queue?",
-      wasTaken: "That grid (@) has already been taken. Look for one that is still waiting: a hollow circle.",
+      wasTaken: "That grid (@) has already been taken. Look for one that is still waiting: a dotted circle.",
       pathOnly: "@ guesses are all that depth-first search remembers on that level. The queue holds grids.",
       cells: "@ cells are empty in the puzzle. The queue holds grids: all that were found and not yet taken.",
       level: "These @ grids have been taken already. Now their children are waiting.",
@@ -121,7 +121,7 @@ CHAPTERS.push({
     hints: {
       newestGrid: "@ 是最新的。深度优先搜索会从它往下走；在这里它排在队尾。",
       shorter: "@ 的盘面在等，但有别的等得更久。队列里谁排第一？",
-      wasTaken: "这个盘面（@）已经取出过了。找一个还在等的：空心圆圈。",
+      wasTaken: "这个盘面（@）已经取出过了。找一个还在等的：虚线圆圈。",
       pathOnly: "深度优先搜索在那一层只要记住 @ 个猜测。队列里放的是盘面。",
       cells: "题目有 @ 个空格。队列里放的是盘面：已经得到、还没有取出的都在里面。",
       level: "这 @ 个盘面都取出了。现在在等的是它们的子节点。",
