@@ -25,7 +25,7 @@ CHAPTERS.push({
   picture: "orders",
   parts: ["board", "tree"],
   stops: [
-    stop(undefined, THREE),
+    stop(undefined, { ...THREE, parts: ["board"] }),
     stop(KIND.solved, { ...THREE, ask(machine) {
       const { a, kind } = nextOf(machine);
       const takes = (cell) => kind === KIND.undo && a === cell;

@@ -6,7 +6,7 @@ CHAPTERS.push({
   picture: "queens",
   parts: ["board", "source", "steps"],
   stops: [
-    stop(KIND.choose, { ...queensOn(4), parts: ["board", "tree"] }),
+    stop(KIND.choose, queensOn(4)),
     stop(KIND.choose, { ...queensOn(4), ask: () => ({ line: "conflict", right: "asksFits",
       hint: (site) => ({ place: "places", undo: "undoes", choose: "choosesRow", dead: "returns", solved: "returns" }[site] || "elsewhere") }) }),
     stop(KIND.conflict, { ...queensOn(4), nth: 4 }),
