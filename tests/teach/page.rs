@@ -150,6 +150,27 @@ fn palettes() -> [HashMap<String, [f64; 3]>; 2] {
     })
 }
 
+#[test]
+fn every_colour_that_the_style_uses_is_defined() {
+    let folder = Folder::new();
+    let (html, _) = page(&folder, &[]);
+    let style = between(&html, "<style>", "</style>");
+    // Sizes are set where they are used, by the style or by a script.
+    let sizes = [
+        "unit", "cells", "box", "bar", "across", "column", "indent", "indented", "level",
+    ];
+    let mut used = 0;
+    for name in style.split("var(--").skip(1) {
+        let name = &name[..name.find([')', ',']).expect("it is closed")];
+        used += 1;
+        assert!(
+            sizes.contains(&name) || palettes().iter().all(|palette| palette.contains_key(name)),
+            "--{name}"
+        );
+    }
+    assert!(used > 100, "{used}");
+}
+
 /// The contrast of two colours, from their relative luminance as WCAG 2 defines it.
 fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
     let linear = |c: f64| {
@@ -174,18 +195,25 @@ fn text_has_enough_contrast_in_light_and_dark() {
         ("soft", "card"),
         ("soft", "guess"),
         ("given-text", "given"),
-        ("guess-text", "guess"),
-        ("guess-text", "card"),
-        ("forced-text", "forced"),
-        ("dead-text", "dead"),
-        ("dead-text", "card"),
-        ("dead-text", "button"),
-        ("dead-text", "given"),
-        ("dead-text", "lit"),
+        ("path", "guess"),
+        ("path", "card"),
+        ("solved", "solved-paper"),
+        ("conflict", "conflict-paper"),
+        ("conflict", "card"),
+        ("conflict", "button"),
+        ("conflict", "given"),
+        ("conflict", "lit"),
         ("lit-text", "lit"),
         ("text", "also"),
         ("soft", "also"),
-        ("lit-text", "dead"),
+        ("lit-text", "conflict-paper"),
+        ("dead", "card"),
+        ("dead", "paper"),
+        ("dead", "lit"),
+        ("solved", "paper"),
+        ("solved", "card"),
+        ("conflict", "paper"),
+        ("path", "paper"),
         ("main-text", "main"),
         ("keyword", "card"),
         ("keyword", "lit"),
@@ -199,7 +227,7 @@ fn text_has_enough_contrast_in_light_and_dark() {
         ("edge", "card"),
         ("lit-edge", "card"),
         ("lit-edge", "lit"),
-        ("past", "card"),
+        ("path", "card"),
         ("mention", "paper"),
         ("mention", "card"),
         ("main", "card"),

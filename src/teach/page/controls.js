@@ -2,6 +2,9 @@
 
 const THEMES = ["auto", "light", "dark"];
 
+// The most steps a second at which steps are shown with motion.
+const MAX_MOVING_SPEED = 5;
+
 const byId = (id) => document.getElementById(id);
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const show = new Show(DATA);
@@ -146,6 +149,8 @@ function controls() {
   byId("dead").hidden = show.recorded;
   byId("calls-label").hidden = !show.calls.can;
   raceSaid();
+  // A fast search would only flicker.
+  document.body.classList.toggle("moves", !player.playing || SPEEDS[player.speed] <= MAX_MOVING_SPEED);
   lesson.hand.draw();
   byId("live").textContent = player.playing ? "" : show.said();
   lesson.asking.mark();

@@ -259,7 +259,8 @@ class Lesson {
     this.told = key;
     const [text, rows] = Array.isArray(told) ? told : [told, []];
     document.getElementById("lesson-text").replaceChildren(...mentionsIn(text));
-    const isLong = rows.length > 0 && rows.length < 4 && rows[0].length > MAX_COLUMNS;
+    // Bits are short enough for a row.
+    const isLong = rows.length < 4 && rows.some((row) => row.length > MAX_COLUMNS && row.slice(1).some((entry) => String(entry.text || entry).length > 1));
     document.querySelector("#lesson .table").classList.toggle("turned", isLong);
     document.getElementById("lesson-table").replaceChildren(...rows.map((row, i) => make("tr", "", "", ...row.map((entry, j) => {
       const { bar, text: said = entry } = entry;

@@ -35,7 +35,7 @@ class Overview {
     const isOld = this.last !== search.last && (search.done || now > this.next);
     if (look !== this.look) {
       for (const canvas of [element, still]) Object.assign(canvas, { width, height });
-      this.colours = new Map(["--dead-branch", "--dead-branch-2", "--past", "--text"].map((name) => [name, this.colour(name)]));
+      this.colours = new Map(["--dead-branch", "--dead-branch-2", "--path", "--text"].map((name) => [name, this.colour(name)]));
     }
     if (look !== this.look || isOld) {
       Object.assign(this, { look, last: search.last, next: now + REDRAW_INTERVAL_MS });
@@ -94,7 +94,7 @@ class Overview {
     const { last, search: { machine } } = this;
     const tall = height / Math.max(1, last.deepest);
     const x = this.scale(width);
-    pen.fillStyle = this.colours.get("--past");
+    pen.fillStyle = this.colours.get("--path");
     for (let level = 0; level < machine.depth; level += 1) {
       const [placed] = guessAt(machine, level);
       pen.fillRect(x(placed), level * tall, Math.max(2, x(machine.steps) - x(placed)), Math.max(1, tall - 1));

@@ -5,7 +5,7 @@
 class Stack {
   // `go` is called with the step at which a card's digit was placed.
   constructor(go) {
-    this.lit = new Map();
+    Object.assign(this, { lit: new Map(), count: 0 });
     this.list = make("ol", "stack");
     this.list.addEventListener("click", (event) => {
       const button = event.target.closest("button");
@@ -23,8 +23,10 @@ class Stack {
     const cards = calls.map((call) => this.card(call, machine)).reverse();
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.level : "";
     this.list.replaceChildren(...cards);
-    if (cards.length) cards[0].classList.add("running");
+    const moved = calls.length - this.count;
+    if (cards.length) cards[0].classList.add("running", ...(moved ? [moved > 0 ? "pushed" : "popped"] : []));
     else this.list.append(make("li", "none", word("stackEmpty")));
+    this.count = calls.length;
     if (focused) (this.list.querySelector(`[data-level="${focused}"]`) || this.element).focus({ preventScroll: true });
   }
 
