@@ -1,5 +1,5 @@
 // Calls and returns as steps. Each event belongs to a call of the search. If the next event belongs to a deeper call, a
-// call lies between the two events; if it belongs to a shallower one, one or more returns do. The reader can have them
+// call comes between the two events; if it belongs to a shallower one, one or more returns do. The reader can have them
 // shown as moments after a step; steps keep their numbers. Each moment highlights two statements: the one that control
 // leaves, and the one where it continues.
 

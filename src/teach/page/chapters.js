@@ -13,7 +13,7 @@
 // `{words|what}` and names of cells are mentions (mentions.js).
 //
 // Questions, three to five a chapter, are stops with `ask: (machine, f, machines) => question`; their texts are the
-// questions. questions.js says what a question is. The machine determines what is right:
+// questions. questions.js defines what a question is. The machine determines what is right:
 //   ask: (machine) => ({ options: [1, 2, 3].map((n) => [n, n === machine.depth || (n < machine.depth ? "fewer" : "more")]) })
 //   ask: (machine) => ({ cell: nextOf(machine).a, hint: (cell) => (machine.grid[cell] ? "filled" : "later") })
 //   ask: () => ({ line: "undo", hint: (site) => (site === "place" ? "places" : "elsewhere") })
@@ -30,14 +30,15 @@ const chapterNumber = (name) => CHAPTERS.findIndex((chapter) => chapter.name ===
 // A puzzle with one solution. Its search meets the first dead end three guesses deep, and shows what each flaw does.
 const SMALL = ".....14.....34.2";
 
-// One with three solutions. A wrong guess leads to its first dead end, five calls deep.
+// A puzzle with three solutions. A wrong guess leads to its first dead end, five calls deep.
 const OPEN = "3..4..3.....2.4.";
 
-// The orders of so many digits.
+// The permutations of n digits.
 const digitsIn = (n) => ({ cells: ".".repeat(n), rungs: ["permute"], name: () => word("permutePuzzle", n) });
 const THREE = digitsIn(3);
 
-// Three of 9 x 9: an easy one, one where the cell with the fewest candidates loses, and one made to defeat row order.
+// Three puzzles of 9 x 9: an easy one, one where "fewest candidates first" needs more nodes, and one designed to defeat row
+// order.
 const [EASY, LOSES, KILLER] = DATA.story.map(([name, cells]) => ({ cells, name }));
 
 // Numbers as entries of a table, with bars to compare them by.
@@ -132,14 +133,14 @@ function nextAsk(machine) {
   ] };
 }
 
-// How many nodes a search has on each of its first levels when it goes through all branches.
+// Counts the nodes on each of the first levels of a search that goes through all branches.
 function levelsOf(cells, rung, levels) {
   const machine = new Machine(cells, rung);
   const nodes = Array(levels).fill(0);
   while (machine.step()) {
     if (machine.kind !== KIND.place || machine.c !== 0) continue;
     nodes[machine.depth - 1] += 1;
-    // As if the guess were a dead end at once.
+    // Treats every guess on the last counted level as a dead end.
     if (machine.depth === levels) machine.phase = LEAVE;
   }
   return nodes;

@@ -33,7 +33,7 @@ class ByNodes {
     Object.assign(this, { searches, words: ["positionNodes", "nodeAt"] });
   }
 
-  // One position after the last node is the end.
+  // The end has its own position, after the last node.
   get length() {
     return Math.max(...this.searches.map(({ last, done }) => last.nodes + (done ? 1 : 0)));
   }

@@ -76,7 +76,7 @@ class Walk {
     return this.solutions ? "all" : "none";
   }
 
-  // How many digits the rules have forced in the call at this level.
+  // The number of digits that the rules have forced in the call at this level.
   forcedIn() {
     return 0;
   }

@@ -2,7 +2,7 @@
 
 const sizeAt = (machine, cell) => bitsIn(machine.candidates(cell));
 
-// How many times fewer nodes this order needs for KILLER.
+// The factor by which this order reduces the nodes of KILLER.
 const gainOnKiller = once(() => KILLER_NODES / nodesInOrder(KILLER.cells, "fewest", "low"));
 
 // Asks which cell the search chooses next.

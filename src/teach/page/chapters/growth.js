@@ -1,4 +1,4 @@
-// The same search on 9 x 9: an easy puzzle, one designed to defeat it, and how the number of nodes grows.
+// Depth-first search on 9 x 9: an easy puzzle, a puzzle designed to defeat it, and the growth of the number of nodes.
 
 // The nodes of the whole search of KILLER by version 1. Counting them would take a browser minutes; a test checks the number.
 const KILLER_NODES = 69175316;

@@ -9,7 +9,7 @@ const LANE_PUZZLES = [
 ].join("");
 const SIXTEEN = { cells: LANE_PUZZLES, rungs: ["lanes"], name: () => word("lanesPuzzle", LANE_PUZZLES.length / 16) };
 
-// How many passes the puzzles take when they are solved one at a time.
+// The number of passes if the puzzles are solved one at a time.
 function passesAlone() {
   const alone = LANE_PUZZLES.match(/.{16}/g).map((cells) => {
     const machine = new Lanes(cells);
