@@ -19,8 +19,10 @@ class Handout {
     this.dialog.id = "preparing";
     this.said.setAttribute("role", "status");
     this.cancel.addEventListener("click", () => this.dialog.close());
-    // Escape closes it, too.
-    this.dialog.addEventListener("close", () => this.stop());
+    // Escape closes it, too. The event comes late: the dialog may be open again, for the next handout.
+    this.dialog.addEventListener("close", () => {
+      if (!this.dialog.open) this.stop();
+    });
     // Pictures for paper are drawn here.
     this.bench = make("div");
     this.bench.id = "bench";
