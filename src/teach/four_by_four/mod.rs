@@ -1,6 +1,6 @@
 //! The search of the first rung on a grid of 4 x 4, which the lesson begins with.
 //!
-//! One file for each language holds all [variants](super::variants) of it: the right search, three mistakes of beginners,
+//! One file for each language holds all [variants](super::variants) of it: the right search, four mistakes of beginners,
 //! and, in Rust, three other questions that the same search answers. Tests compile each variant and compare it with what
 //! the page shows.
 
@@ -18,6 +18,8 @@ pub enum Variant {
     Forgets,
     /// It undoes every digit, also those of the solution, on its way back.
     Wipes,
+    /// It ignores what its calls return.
+    Ignores,
     /// A global flag says that the grid is solved, and is not reset for the next puzzle.
     Flag,
     /// It counts the solutions.
@@ -28,10 +30,10 @@ pub enum Variant {
     Best,
 }
 
-use Variant::{Best, Counts, Flag, Forgets, Right, Second, Wipes};
+use Variant::{Best, Counts, Flag, Forgets, Ignores, Right, Second, Wipes};
 
 /// The right search and its mistakes, in every language.
-pub const FLAWS: [Variant; 4] = [Right, Forgets, Wipes, Flag];
+pub const FLAWS: [Variant; 5] = [Right, Forgets, Wipes, Ignores, Flag];
 
 /// Other questions, in Rust.
 pub const OTHER_QUESTIONS: [Variant; 3] = [Counts, Second, Best];
@@ -43,6 +45,7 @@ impl Variant {
             Right => "",
             Forgets => "forgets",
             Wipes => "wipes",
+            Ignores => "ignores",
             Flag => "flag",
             Counts => "counts",
             Second => "second",

@@ -54,6 +54,8 @@ bool search(Grid &grid, int start) {
         }
         grid[cell] = digit;
         //: place(cell, digit)
+        // --- only: ignores ---
+        search(grid, cell + 1);
         // --- only: wipes ---
         bool found = search(grid, cell + 1);
         grid[cell] = 0;

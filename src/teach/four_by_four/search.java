@@ -43,6 +43,8 @@ public class Main {
             }
             grid[cell] = digit;
             //: place(cell, digit)
+            // --- only: ignores ---
+            search(grid, cell + 1);
             // --- only: wipes ---
             boolean found = search(grid, cell + 1);
             grid[cell] = 0;

@@ -37,6 +37,8 @@ def search(grid, start):
             continue
         grid[cell] = digit
         #: place(cell, digit)
+        # --- only: ignores ---
+        search(grid, cell + 1)
         # --- only: wipes ---
         found = search(grid, cell + 1)
         grid[cell] = 0

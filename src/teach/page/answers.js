@@ -78,7 +78,7 @@ class AnswerKey {
   }
 
   * preparing() {
-    const all = CHAPTERS.flatMap(({ stops }, chapter) => stops.map((stop, index) => [stop, chapter, index])).filter(([stop]) => isQuestion(stop));
+    const all = CHAPTERS.flatMap(({ stops }, chapter) => stops.map((stop, index) => [stop, chapter, index])).filter(([stop]) => stop.ask !== null);
     this.count = all.length;
     for (const [, chapter, index] of all) {
       const at = stopApart(chapter, index);

@@ -115,6 +115,8 @@ function sayBehind(machine, { turn, at }) {
 
 // The value of a return, or "" if it isn't shown: a search for several solutions returns a number, and one with a global
 // flag returns nothing.
-function valueBehind({ flaw, solutions, wanted }, { turn }) {
-  return turn > 0 || wanted > 1 || flaw === "flag" ? "" : String(solutions > 0);
+function valueBehind({ flaw, kind, solutions, wanted }, { turn, at }) {
+  if (turn > 0 || wanted > 1 || flaw === "flag") return "";
+  // Only the call that found the grid full returns true; its caller doesn't pass that on.
+  return String(flaw === "ignores" ? kind === KIND.solved && at === 1 : solutions > 0);
 }

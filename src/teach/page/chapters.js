@@ -53,6 +53,8 @@ const barred = (numbers) => numbers.map((n) => ({ text: number(n), bar: n / Math
 const stop = (when, more = {}) => ({ when, nth: 1, at: 0, cells: SMALL, name: () => word("lessonPuzzle", 1), rungs: ["scan"], flaw: "",
   pencil: false, calls: false, behind: 0, pick: "nodes", plays: false, short: false, timed: [], view: "", parts: undefined, marks: () => [], ask: null, ...more });
 const END = { end: true };
+// A stop at which the reader writes a line (line_tasks.js).
+const writes = (task) => ({ parts: [], write: task, tool: () => lineExercise(task) });
 
 const peersOf = ({ unitsOf, cellsOf }, cell) => [...new Set(unitsOf[cell].flatMap((unit) => cellsOf[unit]))].filter((other) => other !== cell);
 const pathOf = (machine) => callsOf(machine).filter((call) => call.digit);

@@ -1,3 +1,6 @@
+// True for the searches with a mistake that are shown beside the right one.
+const isFlawed = (rung) => ["forgets", "wipes"].includes(rung);
+
 // Creates the machine for a search: a recording, another program, or a rung.
 function machineOf(cells, rung, flaw, tape) {
   if (tape) return new Recorded(tape);
@@ -5,6 +8,7 @@ function machineOf(cells, rung, flaw, tape) {
   if (rung === "lanes") return new Lanes(cells);
   if (rung === "wide") return new Wide(cells);
   if (rung === "hand") return new ByHand(cells);
+  if (isFlawed(rung)) return new Machine(cells, "scan", rung);
   if (rung === "permute") return new Permute(cells);
   return rung === "queens" ? new Queens(cells) : new Machine(cells, rung, flaw);
 }

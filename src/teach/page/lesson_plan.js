@@ -2,12 +2,14 @@
 // stops that are `short`. The guide for teachers (src/help/teach.md) has the same figures; a test compares them. They are
 // estimates.
 
-// Seconds for a stop that is watched, for one with a question and a vote, and for a search by hand.
+// Seconds for a stop that is watched, for one with a question and a vote, for a line that everyone writes, and for a search
+// by hand.
 const WATCHED_SECONDS = 30;
 const VOTED_SECONDS = 80;
+const WRITTEN_SECONDS = 120;
 const BY_HAND_SECONDS = 240;
 
-const secondsOf = ({ ask, rungs }) => (rungs.includes("hand") ? BY_HAND_SECONDS : ask ? VOTED_SECONDS : WATCHED_SECONDS);
+const secondsOf = ({ ask, rungs, write }) => (rungs.includes("hand") ? BY_HAND_SECONDS : write ? WRITTEN_SECONDS : ask ? VOTED_SECONDS : WATCHED_SECONDS);
 const minutesOf = (stops) => Math.ceil(stops.reduce((sum, stop) => sum + secondsOf(stop), 0) / 60);
 
 // For each chapter: its minutes and, from 0, the stops of the plan for 45 minutes, with their minutes.

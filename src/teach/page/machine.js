@@ -11,7 +11,7 @@
 //
 // A variant continues after the first solution: it "counts" all of them, stops at the "second", or finds the "best", which
 // scores the most points (POINTS). Or it has a beginner's bug: it "forgets" to undo, "wipes" the solution while its calls
-// return, or checks a global "flag" that is still set from the previous puzzle.
+// return, "ignores" what they return, or checks a global "flag" that is still set from the previous puzzle.
 
 const PLANS = {
   scan: { fewest: false, all: true, rules: false },
@@ -47,6 +47,11 @@ class Machine extends Walk {
       if (unitsOf[cell].some((unit) => this.used[unit] & bit)) this.finish("clash");
       for (const unit of unitsOf[cell]) this.used[unit] |= bit;
     }
+  }
+
+  // A search that ignores what its calls return ends as if it had found nothing.
+  endOf() {
+    return this.flaw === "ignores" ? "none" : super.endOf();
   }
 
   event() {
@@ -181,7 +186,7 @@ class Machine extends Walk {
   solve() {
     this.solutions += 1;
     if (this.flaw === "best") this.best = this.points();
-    if (this.wanted > 1) this.phase = LEAVE;
+    if (this.wanted > 1 || this.flaw === "ignores") this.phase = LEAVE;
     else this.finish("solved");
     if (this.flaw === "wipes") this.phase = WIPE;
     return this.tell(KIND.solved, 0, 0, 0);
@@ -211,7 +216,7 @@ class Machine extends Walk {
     const bit = this.left[depth] & -this.left[depth];
     if (!bit) {
       this.phase = LEAVE;
-      return this.tell(KIND.deadCell, cell, 0, this.solutions > this.foundAt[depth] ? 2 : 0);
+      return this.tell(KIND.deadCell, cell, 0, this.wanted > 1 && this.solutions > this.foundAt[depth] ? 2 : 0);
     }
     this.left[depth] ^= bit;
     const digit = 32 - Math.clz32(bit);

@@ -25,7 +25,10 @@
 //!   chapter; `answers.js`: the answer key, with `class_progress.js`, which reads the progress codes of a class, and
 //!   `lesson_plan.js`, which says how long the chapters take;
 //! - `search_order.js`: searches in an order that the reader chooses; `room.js`: the room in which two
-//!   searches look for a way; `diagrams.js`: the trees that chapters draw;
+//!   searches look for a way; `diagrams.js`: the trees that chapters draw; `call_pictures.js`: pictures of calls
+//!   and their variables; `queens_by_hand.js`: queens to place;
+//! - `line_exercise.js`: exercises in which the reader writes one line: `line_parser.js` reads it, `line_runner.js` runs it,
+//!   `line_tasks.js` judges it, `line_hints.js` and `line_words.js` say what is wrong;
 //! - `keys.js`: the keys; `controls.js`: the buttons; it starts everything.
 //!
 //! The page records nothing of a rung: it holds the puzzle, and each rung's [plain](super::lesson_source) source and
@@ -103,6 +106,14 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("room.js"),
     include_str!("diagrams.js"),
     include_str!("chapters.js"),
+    include_str!("line_words.js"),
+    include_str!("line_parser.js"),
+    include_str!("line_runner.js"),
+    include_str!("line_tasks.js"),
+    include_str!("line_hints.js"),
+    include_str!("line_exercise.js"),
+    include_str!("call_pictures.js"),
+    include_str!("queens_by_hand.js"),
     include_str!("mentions.js"),
     include_str!("questions.js"),
     include_str!("hand_controls.js"),
@@ -149,6 +160,7 @@ const STYLE_SHEETS: &str = concat!(
     include_str!("layout.css"),
     include_str!("lesson.css"),
     include_str!("paper.css"),
+    include_str!("line.css"),
 );
 
 /// Starts everything.

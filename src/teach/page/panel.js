@@ -122,7 +122,7 @@ class Panel {
     const ranked = word("programs")[isDeep ? "deep" : rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
     this.title.textContent = rung.tape ? rung.file.split("/").pop() : ranked;
     const { flaw } = this.search;
-    const idea = word("flaws")[flaw] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
+    const idea = word("flaws")[flaw || rung.name] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;
     this.idea.textContent = rung.tape ? word("program") : idea;
     const isBehind = moment !== null && moment.at > 0;
     this.said = asked ? word("asked") : isBehind ? sayBehind(machine, moment) : eventText(machine);

@@ -6,7 +6,7 @@
 
 const KEPT_AS = "sudoku-oj lesson";
 const SETS = ["seen", "right", "written"];
-const isQuestion = ({ ask }) => ask !== null;
+const isQuestion = ({ ask, write }) => ask !== null || Boolean(write);
 
 class Progress {
   constructor() {

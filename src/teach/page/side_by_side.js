@@ -86,7 +86,7 @@ class Show {
   rungOf(rung, cells, flaw) {
     const { programs, rungs: ladder, small } = this.data;
     return [...RECORDED, ...programs].find((each) => each.name === rung)
-      || (rung === "hand" ? { ...small[""], name: rung } : cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
+      || (rung === "hand" ? { ...small[""], name: rung } : isFlawed(rung) ? { ...small[rung], name: rung } : cells.length === 16 ? small[flaw] : ladder.find(({ name }) => name === rung));
   }
 
   // Chooses the part that is shown if there is no room for all; "" means the first one. `parts`: those of the stop.

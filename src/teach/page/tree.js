@@ -289,6 +289,7 @@ function valueOf(machine, node, level, moment) {
   const { end, flaw, phase, tape, wanted } = machine;
   if (tape || machine instanceof ByHand || ["flag", "best"].includes(flaw)) return "";
   // A search that wipes its answer still returns true to each call on the solution's path.
+  if (flaw === "ignores" && level < 0) return String(Boolean(node.solved));
   if (level < 0) return String(wanted > 1 ? node.found : node.found > 0);
   const back = moment ? moment.turn < 0 && level > levelOf(machine) - moment.at : phase === DONE;
   if (!back) return level < machine.depth ? "…" : "";

@@ -1,16 +1,25 @@
-// Another problem for the same search.
+// Another problem for the same search: first by hand, then with the six steps that the reader knows.
 
 const queensOn = (n) => ({ cells: ".".repeat(n), rungs: ["queens"], name: () => word("queensPuzzle", n) });
+const FOUR = queensOn(4);
+// Boards whose nodes are shown, before the reader guesses those of the next one.
+const COUNTED = [4, 5, 6, 7];
+const queensSearched = once(() => [...COUNTED, 8].map((n) => {
+  const machine = new Queens(queensOn(n).cells);
+  machine.advance(Infinity);
+  return machine;
+}));
 
 CHAPTERS.push({
   picture: "queens",
-  parts: ["board", "source", "steps"],
+  parts: ["board", "source", "tree", "steps"],
   stops: [
-    stop(KIND.choose, queensOn(4)),
-    stop(KIND.choose, { ...queensOn(4), ask: () => ({ line: "conflict", right: "asksFits",
+    stop(undefined, { ...FOUR, parts: [], tool: () => queensByHand(4) }),
+    stop(KIND.choose, { ...FOUR, ask: () => ({ options: [["board", "tooMuch"], ["row", true], ["square", "isTried"]], right: "rowByRow" }) }),
+    stop(KIND.choose, { ...FOUR, parts: ["board", "source"], ask: () => ({ line: "conflict", right: "asksFits",
       hint: (site) => ({ place: "places", undo: "undoes", choose: "choosesRow", dead: "returns", solved: "returns" }[site] || "elsewhere") }) }),
-    stop(KIND.conflict, { ...queensOn(4), nth: 4 }),
-    stop(KIND.choose, { ...queensOn(4), parts: ["board", "tree"], nth: 2, ask(machine) {
+    stop(KIND.conflict, { ...FOUR, nth: 4 }),
+    stop(KIND.choose, { ...FOUR, nth: 2, parts: ["board"], ask(machine) {
       const { side } = machine.geometry;
       const fits = machine.geometry.digits.filter((column) => machine.culprit(machine.a, column) < 0);
       const from = (column) => machine.culprit(machine.a, column);
@@ -18,51 +27,66 @@ CHAPTERS.push({
         : ["attacked", squareName(from((square % side) + 1), machine.grid[from((square % side) + 1)])]);
       return { cell: machine.a * side + fits[0] - 1, right: "firstFree", hint };
     } }),
-    stop(KIND.deadCell, { ...queensOn(4), parts: ["board", "tree", "steps"] }),
-    stop(KIND.solved, { ...queensOn(4), parts: ["board", "tree", "steps"] }),
-    stop(KIND.solved, { ...queensOn(4), parts: ["board", "tree"], ...END }),
-    stop(KIND.solved, { ...queensOn(6), parts: ["tree"], ...END }),
-    stop(KIND.solved, { ...queensOn(8), parts: ["overview"], ...END }),
-    stop(KIND.deadCell, { ...queensOn(6), parts: ["board", "tree", "steps"], ask(machine) {
+    stop(KIND.deadCell, { ...FOUR, parts: ["board", "tree"], ask(machine) {
       const next = nextOf(machine);
       const [{ cell, digit }] = pathOf(machine).slice(-1);
       return { right: "sameAsEver", options: [[KIND.undo, cell, digit, "optionQueenUndo"], [KIND.place, machine.a, machine.geometry.side, "optionQueenPlace", "refused"],
         [KIND.conflict, machine.a, 1, "optionQueenConflict", "wasFirst"]].map(([kind, row, column, key, hint]) => [word(key, squareName(row, column)), next.kind === kind || hint]) };
     } }),
-    stop(undefined, { ...queensOn(4), parts: [] }),
+    stop(undefined, { ...FOUR, ...writes("attack") }),
+    stop(KIND.solved, { ...FOUR, parts: ["board", "tree"], ask(machine) {
+      const { solutions } = queensSearched()[0];
+      return { options: [[1, "goesOn"], [solutions, true], [machine.geometry.side, "guessed"]], right: "mirrored" };
+    } }),
+    stop(KIND.solved, { ...FOUR, parts: ["board", "tree"], ...END }),
+    stop(undefined, { ...FOUR, parts: [], ask() {
+      const [six, seven, eight] = queensSearched().slice(-3).map(({ nodes }) => nodes);
+      return { options: [[2 * seven - six, "adds"], [eight, true], [8 ** 8, "noFits"]], right: "multiplies" };
+    } }),
+    stop(undefined, { ...FOUR, parts: [], ask: () => ({ options: [["stepChoose", "alsoRows"], ["stepUndo", "alsoBack"], ["stepFits", true]], right: "onlyFits" }) }),
+    stop(undefined, { ...FOUR, parts: [] }),
   ],
   exercises: ["queens", "duplicates", "word-search"],
   facts(machine) {
     const { a, b, c, kind } = machine.event();
     const refused = kind === KIND.conflict ? { square: squareName(a, b), from: squareName(c, machine.grid[c]) } : {};
-    const fewer = new Queens(queensOn(4).cells);
-    fewer.advance(Infinity);
-    const times = (machine.nodes / fewer.nodes).toFixed(1);
-    return { n: machine.geometry.side, fewer: fewer.geometry.side, times, row: a + 1, solutions: machine.solutions, ...refused };
+    const rows = queensSearched().slice(0, -1).map(({ geometry: { side }, nodes, solutions }) => [String(side), String(solutions), number(nodes)]);
+    return { n: machine.geometry.side, row: a + 1, solutions: machine.solutions, rows, next: COUNTED[COUNTED.length - 1] + 1, ...refused };
   },
   en: {
-    title: "The same skeleton elsewhere",
+    title: "Queens: the same search",
     stops: [
-      (f) => `Place ${f.n} queens on a board of ${f.n} × ${f.n} so that none attacks another: no two in a row, a column or a diagonal. Each row gets one queen. So a call of search looks after a row as it looked after a cell, and tries its squares as it tried digits.`,
-      () => "One line of the search keeps queens off attacked squares. Which one? Choose it in the source.",
-      (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only the function fits has changed: it asks for columns and diagonals now. The loop around it is the one you know.`,
-      (f) => `Row ${f.row} comes next. On which square will its queen stand first? Choose the square.`,
-      (f) => `Row ${f.row} has no square left: a dead end. As before, an earlier queen must be wrong, and the newest is taken back first.`,
-      (f) => `The first solution, at step ${f.steps} and after ${f.nodes} nodes. This search counts, so it goes on.`,
-      (f) => `${f.n} queens can stand in ${f.solutions} ways. {The tree|tree} has ${f.nodes} nodes; the stars are the solutions. {The board|board} is empty again: every queen has been taken back.`,
-      (f) => `With ${f.n} queens: ${f.solutions} ways, ${f.nodes} nodes, ${f.times} times as many as with ${f.fewer}.`,
-      (f) => `With ${f.n} queens, the famous puzzle: ${f.solutions} ways and ${number(f.nodes)} nodes.`,
-      (f) => `With ${f.n} queens, the search is at its first dead end, in row ${f.row}. What does it do now?`,
-      () => ["Choose, try, check, place, call, undo: whatever can be written with these six steps can be searched depth-first. Say what a call fills, what it tries, and when that doesn’t fit. Three of these are for you to write.",
+      () => "Place 4 queens so that no two share a row, a column or a diagonal. Choose a square to place a queen or take one back. Shaded squares are attacked.",
+      () => "Now the program. Each row must get exactly one queen, so one call of search fills one … what?",
+      () => "One line of search keeps queens off attacked squares. Which one? Choose it in the source.",
+      (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only fits is new: it looks at columns and diagonals. You know the loop around it.`,
+      (f) => `Row ${f.row} comes next. On which square does the search place its queen first? Choose the square.`,
+      (f) => `Row ${f.row} has no free square left: a dead end, the first one. What does the search do now?`,
+      () => "Write the test that fits makes for each earlier queen. aside is how many columns the two are apart.",
+      (f) => `The first solution, after ${f.nodes} nodes. This search counts, so it goes on. How many solutions will it find on this board?`,
+      (f) => `${f.solutions} solutions, at the stars of {the tree|tree}, with ${f.nodes} nodes in all. {The board|board} is empty again: the search has taken every queen back.`,
+      (f) => [`How the tree grows with the board. How many nodes are there for ${f.next} queens?`, [["queens", "solutions", "nodes"], ...f.rows]],
+      () => "From Sudoku to queens: which of the six steps had to be thought out anew?",
+      () => ["Choose, try, check, place, call, undo: a problem with these six steps can be searched depth-first. Say what one call fills, what it tries, and when that is impossible. Three more wait below.",
         [["", "a call fills", "with", "unless"], ["Sudoku", "a cell", "a digit", "a peer has it"], ["n queens", "a row", "a queen", "she is attacked"],
           ["duplicates", "a place", "another value", "no copy is left"], ["word search", "a letter", "a neighbour", "it differs or is used"]]],
     ],
+    answers: {
+      board: () => "the whole board", row: () => "a row", square: () => "a square",
+      stepChoose: () => "Choose: what a call fills", stepUndo: () => "Undo: taking a queen back", stepFits: () => "Check: when a queen fits",
+    },
     rights: {
-      asksFits: "Right. It asks fits, and goes on with the next square when the answer is no.",
-      firstFree: "Right: @ is the first square in the row that no queen attacks.",
-      sameAsEver: "Right, and you could have said so without seeing a single queen.",
+      rowByRow: "Right. A row is what a cell was, and its squares are what the digits were.",
+      asksFits: "Right. It asks fits, and goes on to the next square if the answer is no.",
+      firstFree: "Right: @ is the first square of the row that no queen attacks.",
+      sameAsEver: "Right: it takes the newest queen back, as it took back the newest digit.",
+      mirrored: "Right: @. Mirror the first one and you have the other.",
+      multiplies: "Right: @. Every queen more multiplies the nodes, here by about 4. Without fits there would be millions.",
+      onlyFits: "Right. A call fills a row in place of a cell, but the search around it is word for word the same.",
     },
     hints: {
+      tooMuch: "Then one call would have everything to do. It fills one part and leaves the rest to the next call.",
+      isTried: "Squares are what it tries, one after the other, as it tried digits in a cell.",
       places: "That line places the queen. The question comes before it.",
       undoes: "That line takes the queen back.",
       choosesRow: "That line says which row comes next. The squares come after it.",
@@ -71,43 +95,66 @@ CHAPTERS.push({
       otherRow: (f, chosen) => `${chosen} is not in row ${f.row}.`,
       later: "@ is free as well, but the squares are tried from left to right.",
       attacked: (f, chosen, from) => `${chosen} is attacked from ${from}: look along columns and diagonals.`,
-      refused: "All squares of this row were tried, that one among them: it is attacked.",
-      wasFirst: "The search knows that already: it was the first square that it tried in this row.",
+      refused: "Each square of this row was tried, that one too: it is attacked.",
+      wasFirst: "That was the first square it tried in this row. It does not ask twice.",
+      goesOn: "It does not stop at the first. Look at the board in a mirror.",
+      guessed: "One for each square of the first row? Try a queen in the corner, by hand.",
+      adds: "That adds what the last board added. Compare the numbers by dividing them.",
+      noFits: "That is one queen on any square of each row. But fits cuts most branches early.",
+      alsoRows: "It is a row in place of a cell, but the line does the same: take the next one.",
+      alsoBack: "The newest is taken back when the call below has failed, as ever.",
     },
   },
   zh: {
-    title: "同样的骨架，别的题目",
+    title: "皇后：同样的搜索",
     stops: [
-      (f) => `在 ${f.n} × ${f.n} 的棋盘上放 ${f.n} 个皇后，互不攻击：任何两个不在同一行、同一列、同一条斜线上。每行一个皇后，所以每次调用 search 负责一行，就像负责一个格；试这一行的位置，就像试数字。`,
-      () => "搜索里有一行不让皇后放到被攻击的位置上。是哪一行？在源码里点它。",
-      (f) => `放在 ${f.square} 的皇后会被 ${f.from} 攻击：冲突。变的只有函数 fits：现在它看的是列和斜线。外面的循环还是原来那个。`,
-      (f) => `接着是第 ${f.row} 行。它的皇后先放在哪一格？点那一格。`,
-      (f) => `第 ${f.row} 行没有位置了：死路。和以前一样，一定是前面某个皇后错了，先收回最近的一个。`,
-      (f) => `第一个解，在第 ${f.steps} 步，用了 ${f.nodes} 个节点。这个搜索要数出所有解，所以继续。`,
-      (f) => `${f.n} 个皇后有 ${f.solutions} 种放法。{树|tree}有 ${f.nodes} 个节点，星号标出解。{棋盘|board}又空了：每个皇后都收回了。`,
-      (f) => `${f.n} 个皇后：${f.solutions} 种放法，${f.nodes} 个节点，是 ${f.fewer} 个皇后时的 ${f.times} 倍。`,
-      (f) => `${f.n} 个皇后，就是那道名题：${f.solutions} 种放法，${number(f.nodes)} 个节点。`,
-      (f) => `${f.n} 个皇后，搜索在第一条死路，第 ${f.row} 行。下一步会怎样？`,
-      () => ["选、试、检查、填入、调用、撤销：能写成这六步的，都能用深度优先搜索。想清楚每次调用填什么、试什么、什么时候不行。下面三道由你来写：皇后；有相同值的排列；在字母方阵里找单词。",
+      () => "放 4 个皇后，任何两个不在同一行、同一列、同一条斜线上。点一个方格放皇后，再点一次收回。涂暗的方格会被攻击。",
+      () => "现在看程序。每行正好一个皇后，所以一次 search 调用负责填一个……什么？",
+      () => "search 里有一行不让皇后放到被攻击的方格上。是哪一行？在源码里点它。",
+      (f) => `放在 ${f.square} 的皇后会被 ${f.from} 攻击：冲突。只有 fits 是新的：它看列和斜线。外面的循环你认识。`,
+      (f) => `接着是第 ${f.row} 行。搜索先把皇后放在哪一格？点那一格。`,
+      (f) => `第 ${f.row} 行没有可放的方格了：第一条死路。搜索接下来做什么？`,
+      () => "写出 fits 对前面每个皇后所做的判断。aside 是两个皇后相隔的列数。",
+      (f) => `第一个解，用了 ${f.nodes} 个节点。这个搜索要数出所有解，所以继续。在这个棋盘上它会找到几个解？`,
+      (f) => `${f.solutions} 个解，在{树|tree}上的星号处；一共 ${f.nodes} 个节点。{棋盘|board}又空了：每个皇后都收回了。`,
+      (f) => [`棋盘变大，树怎样长。${f.next} 个皇后有多少个节点？`, [["皇后", "解", "节点"], ...f.rows]],
+      () => "从数独到皇后，六步里哪一步要重新想？",
+      () => ["选、试、检查、填入、调用、撤销：有这六步的问题都可以用深度优先搜索。想清楚一次调用填什么、试什么、什么时候不行。下面还有三道。",
         [["", "一次调用填", "试", "不行"], ["数独", "一个格", "数字", "相关格已有"], ["n 皇后", "一行", "皇后", "被攻击"],
           ["有重复的排列", "一个位置", "另一个值", "用完了"], ["找单词", "一个字母", "相邻的格", "不对或用过"]]],
     ],
+    answers: {
+      board: () => "整个棋盘", row: () => "一行", square: () => "一个方格",
+      stepChoose: () => "选：一次调用填什么", stepUndo: () => "撤销：收回皇后", stepFits: () => "检查：什么时候能放",
+    },
     rights: {
-      asksFits: "对。它调用 fits，回答是“不行”就试下一个位置。",
-      firstFree: "对：@ 是这一行里第一个不被攻击的位置。",
-      sameAsEver: "对，不看皇后也答得出来。",
+      rowByRow: "对。行就相当于格，行里的方格就相当于数字。",
+      asksFits: "对。它调用 fits，不能放就试下一个方格。",
+      firstFree: "对：@ 是这一行里第一个不被攻击的方格。",
+      sameAsEver: "对：它收回最近的皇后，就像收回最近的数字。",
+      mirrored: "对：@ 个。第一个解左右翻转，就是另一个。",
+      multiplies: "对：@。每多一个皇后，节点数就乘上一个数，这里大约是 4。没有 fits 会有上千万个。",
+      onlyFits: "对。一次调用填一行而不是一格，外面的搜索一字不差。",
     },
     hints: {
-      places: "那一行放皇后，问话在它前面。",
+      tooMuch: "那样一次调用要做完所有的事。它只填一部分，其余的交给下一次调用。",
+      isTried: "方格是一个一个试的，就像在格里试数字。",
+      places: "那一行放皇后，检查在它前面。",
       undoes: "那一行收回皇后。",
-      choosesRow: "那一行决定接着是哪一行，位置在后面才试。",
+      choosesRow: "那一行决定接着是哪一行，方格在后面才试。",
       returns: "那一行是返回。看循环里面。",
       elsewhere: "不是它。看 search 的循环里，放皇后之前。",
       otherRow: (f, chosen) => `${chosen} 不在第 ${f.row} 行。`,
-      later: "@ 也空着、也不被攻击，但位置是从左到右试的。",
+      later: "@ 也可以放，但方格是从左到右试的。",
       attacked: (f, chosen, from) => `${chosen} 会被 ${from} 攻击：看列和斜线。`,
-      refused: "这一行的位置都试过了，那一个也试过：它被攻击。",
-      wasFirst: "搜索早就知道了：那是它在这一行最先试的位置。",
+      refused: "这一行的方格都试过了，那一个也试过：它被攻击。",
+      wasFirst: "那是它在这一行最先试的方格。它不会再试。",
+      goesOn: "它不会停在第一个解。把棋盘左右翻转看看。",
+      guessed: "第一行每个方格一个解？在角上放一个皇后，自己试试。",
+      adds: "那是加上了上一次增加的数。用除法比一比这些数。",
+      noFits: "那是每行随便放一个皇后的放法数。可是 fits 早早剪掉了大部分分支。",
+      alsoRows: "格换成了行，可是那一行做的事一样：取下一个。",
+      alsoBack: "下面的调用失败了就收回最近的，和以前一样。",
     },
   },
 });
