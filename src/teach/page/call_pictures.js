@@ -8,26 +8,28 @@ const PICTURE_WORDS = {
     frames: (calls) => `${calls.map(([call, name, digit]) => `第 ${call} 次调用：cell ${name}，digit ${digit || "未选"}`).join("；")}。都指向同一个盘面。` },
 };
 
-// Calls as boxes, each with its variables and an arrow to the cell that it fills in the one grid.
+// Calls as boxes, the newest on top, each with its variables; the arrows from `grid` all lead to one grid, in which a
+// small number says whose cell a cell is.
 function framesDrawn({ frames, grid }) {
   const names = PICTURE_WORDS[language];
-  const height = Math.max(frames.length * 1.3 + 0.3, 5);
-  const svg = shape("svg", { viewBox: `0 -0.6 12.4 ${height + 0.7}`, class: "frames", role: "img" });
+  const height = Math.max(frames.length * 1.4 + 0.2, 4.4);
+  const svg = shape("svg", { viewBox: `0 -0.7 13.4 ${height + 0.8}`, class: "frames", role: "img" });
   svg.setAttribute("aria-label", names.frames(frames.map(({ call, digit, name }) => [call, name, digit])));
-  const at = (cell) => [8 + (cell % 4) + 0.5, (height - 4) / 2 + Math.floor(cell / 4) + 0.5];
+  const top = (height - 4) / 2;
   svg.append(arrowHead("frame-arrow"));
   for (const [cell, digit] of grid.entries()) {
-    const [x, y] = at(cell);
-    svg.append(shape("rect", { x: x - 0.5, y: y - 0.5, width: 1, height: 1, class: "cell" }));
-    if (digit) svg.append(label(x, y + 0.2, digit, "digit"));
+    const [x, y] = [9 + (cell % 4), top + Math.floor(cell / 4)];
+    const owner = frames.find((frame) => frame.cell === cell);
+    svg.append(shape("rect", { x, y, width: 1, height: 1, class: owner ? "cell owned" : "cell" }));
+    if (digit) svg.append(label(x + 0.5, y + 0.72, digit, owner ? "digit found" : "digit"));
+    if (owner) svg.append(label(x + 0.16, y + 0.34, owner.call, "owner"));
   }
-  svg.append(label(10, (height - 4) / 2 - 0.2, names.oneGrid));
-  for (const [i, { call, cell, digit, name }] of [...frames].reverse().entries()) {
-    const y = 0.3 + i * 1.3;
-    svg.append(shape("rect", { x: 0.1, y, width: 5.6, height: 1.05, rx: 0.15, class: i ? "frame" : "frame running" }));
-    svg.append(label(0.35, y + 0.42, names.call(call), "start"), label(0.35, y + 0.85, `cell ${name}   digit ${digit || "–"}`, "start code"));
-    const [x2, y2] = at(cell);
-    svg.append(shape("path", { d: `M5.7 ${y + 0.52}C6.8 ${y + 0.52} 7 ${y2} ${x2 - 0.42} ${y2}`, class: "arrow", "marker-end": "url(#frame-arrow)" }));
+  svg.append(label(11, top - 0.2, names.oneGrid));
+  for (const [i, { call, digit, name }] of [...frames].reverse().entries()) {
+    const y = 0.2 + i * 1.4;
+    svg.append(shape("rect", { x: 0.1, y, width: 6.7, height: 1.1, rx: 0.15, class: i ? "frame" : "frame running" }));
+    svg.append(label(0.35, y + 0.45, names.call(call), "start"), label(0.35, y + 0.9, `cell ${name}  digit ${digit || "–"}  grid`, "start code"));
+    svg.append(shape("path", { d: `M6.3 ${y + 0.76}C7.8 ${y + 0.76} 7.4 ${top + 2} 8.9 ${top + 1.4 + 0.6 * i}`, class: "arrow", "marker-end": "url(#frame-arrow)" }));
   }
   return svg;
 }

@@ -29,7 +29,7 @@ class LessonPlan {
 
   draw() {
     this.title.textContent = word("planTitle");
-    this.note.textContent = word("planNote", WATCHED_SECONDS, VOTED_SECONDS, BY_HAND_SECONDS / 60);
+    this.note.textContent = word("planNote", WATCHED_SECONDS, VOTED_SECONDS, WRITTEN_SECONDS / 60, BY_HAND_SECONDS / 60);
     const head = word("planHead").map((text) => Object.assign(make("th", "", text), { scope: "col" }));
     const rows = planned().map(({ minutes, short, shortMinutes }, chapter) => {
       const name = Object.assign(make("th", "", `${chapter + 1}. ${CHAPTERS[chapter][language].title}`), { scope: "row" });

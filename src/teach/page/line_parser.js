@@ -8,7 +8,7 @@
 // The most characters in the reader's line: it bounds how deep its brackets nest.
 const MAX_LINE_LENGTH = 160;
 const GAP = "__gap__";
-const TOKEN = /\s*(?:(\d+)|([A-Za-z_]\w*)|(b?'[^']*'|"[^"]*")|(==|!=|<=|>=|\/\/|\+=|-=|\+\+|--|&&|\|\||[-+*%<>=()[\]{},.:;!/&]))/y;
+const TOKEN = /\s*(?:(\d+)|(b?'[^']*'|"[^"]*")|([A-Za-z_]\w*)|(==|!=|<=|>=|\/\/|\+=|-=|\+\+|--|&&|\|\||[-+*%<>=()[\]{},.:;!/&]))/y;
 const COMPARISONS = ["==", "!=", "<", "<=", ">", ">="];
 // Words that open a declaration; the searches' variables need none.
 const DECLARES = ["bool", "boolean", "int", "auto", "let", "mut", "final", "const"];
@@ -22,7 +22,7 @@ class LineError extends Error {
   }
 }
 
-// The tokens of a line without its comment: { kind: "number", "name", "text", "sign" or "end", text }.
+// The tokens of a line without its comment: { kind, text }; kind is "number", "text", "name", "sign" or "end".
 function tokensOf(line, isPython) {
   const tokens = [];
   TOKEN.lastIndex = 0;
@@ -31,7 +31,7 @@ function tokensOf(line, isPython) {
     if (rest.startsWith(isPython ? "#" : "//")) break;
     const found = TOKEN.exec(line);
     if (!found) throw new LineError("strangeSign", Array.from(rest)[0]);
-    const kind = ["number", "name", "text", "sign"][found.slice(1).findIndex((part) => part !== undefined)];
+    const kind = ["number", "text", "name", "sign"][found.slice(1).findIndex((part) => part !== undefined)];
     tokens.push({ kind, text: found[0].trim() });
   }
   return [...tokens, { kind: "end", text: "" }];
@@ -97,13 +97,20 @@ class LineParser {
   }
 
   assignment() {
-    const target = this.expression();
+    const target = this.several();
     if (this.is("++", "--")) throw new LineError("unexpected", this.next.text, "");
     const sign = this.skip("=", "+=", "-=");
     if (!sign) return { type: "value", value: target };
-    if (!["name", "index"].includes(target && target.type)) throw new LineError("writeTwoEquals");
-    const value = this.expression();
+    if (!isTarget(target)) throw new LineError("writeTwoEquals");
+    const value = this.several();
     return sign.text === "=" ? { type: "assign", target, value } : { type: "add", target, by: sign.text === "+=" ? 1 : -1, value };
+  }
+
+  // One expression, or several with commas as a list.
+  several() {
+    const values = [this.expression()];
+    while (this.isPython && this.skip(",")) values.push(this.expression());
+    return values.length === 1 ? values[0] : { type: "list", values };
   }
 
   compound(type) {
@@ -260,6 +267,12 @@ class LineParser {
     const values = this.list(")");
     return values.length === 1 ? values[0] : { type: "list", values };
   }
+}
+
+// What can be assigned to.
+function isTarget(node) {
+  if (!node) return false;
+  return node.type === "list" ? node.values.every(isTarget) : ["name", "index"].includes(node.type);
 }
 
 // The statements of the reader's line.

@@ -97,6 +97,12 @@ class LineRunner {
       variables.set(target.name, value);
       return null;
     }
+    if (target.type === "list") {
+      const values = listIn(value);
+      if (values.length !== target.values.length) throw new LineError("noEntry", target.values.length - 1, values.length);
+      for (const [i, each] of target.values.entries()) this.assign(each, values[i], variables);
+      return null;
+    }
     const list = listIn(this.value(target.of, variables));
     list[placeIn(list, this.value(target.at, variables))] = value;
     this.changed(list);

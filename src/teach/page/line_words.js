@@ -36,11 +36,11 @@ const LINE_WORDS = {
       doesNothing: "The condition is tested, but nothing follows from it.", fullIsSolved: "A full grid is a solution. What should the call return then?",
       beyond: (at) => `The search went on to cell ${at}. Cells count from 0 to 15; next_empty gives 16 when none is empty.`, tooEarly: "next_empty gives 16 when no cell is empty. Any other number is a cell that still has to be filled.",
       noFits: "Your line does not ask fits.", skipsFitting: "This skips the digits that fit.", theGrid: "grid is one list for the whole search. The entry must be a list of its own.",
-      replaces: "That makes found a name for something else in this call only. The list of the others stays empty.", diagonal: "On a diagonal, two queens are as many columns apart as rows: row - other rows.",
+      replaces: "That makes found a name for something else in this call only. The list of the others stays empty.", diagonal: "On a diagonal, two queens are as many columns apart as rows. These two are row - other rows apart.",
       column: "Two queens in one column are 0 columns apart.", upsideDown: "other is above row, so other - row is negative. aside never is.",
     },
     errors: {
-      nothingWritten: "Write the missing line first.", tooLong: (most) => `Stopped after ${number(most)} steps, many times what the right line takes. It seems to go on for ever.`,
+      nothingWritten: "Write the missing line first.", tooLong: (most) => `Stopped after ${number(most)} steps, many times what the right line takes. It seems to go on forever.`,
       longLine: (most) => `That is more than one line: at most ${most} characters.`, strangeSign: (sign) => `“${sign}” means nothing here.`, unexpected: (text, wanted) => `“${text}” cannot be here${wanted ? `; “${wanted}” is missing` : ""}.`,
       lineStops: (text, wanted) => `The line stops too early${wanted ? `: “${wanted}” is missing` : ""}.`, noColon: "A colon is missing after the condition.", noBody: "After the colon, write what is to be done, on the same line.",
       noIf: "There is no if for this else.", ownLine: (text) => `In Python, “${text}” cannot follow a semicolon.`, writeTwoEquals: "One = writes a value; == compares. Which one is meant?", writeNot: "In Python, write not in place of !.",
@@ -85,7 +85,7 @@ const LINE_WORDS = {
       doesNothing: "判断了条件，却什么也没做。", fullIsSolved: "填满的盘面就是解。这时应该返回什么？",
       beyond: (at) => `搜索到了第 ${at} 格。格的编号是 0 到 15；没有空格时 next_empty 得 16。`, tooEarly: "没有空格时，next_empty 得 16。别的数都是还要填的格。",
       noFits: "你这一行没有调用 fits。", skipsFitting: "这样跳过的是能填的数字。", theGrid: "整个搜索只有 grid 这一个列表。加进去的应该是另一个列表。",
-      replaces: "这样只是在这次调用里把 found 这个名字给了别的东西，原来的列表还是空的。", diagonal: "在同一条斜线上，两个皇后相隔的列数等于行数：row - other 行。",
+      replaces: "这样只是在这次调用里把 found 这个名字给了别的东西，原来的列表还是空的。", diagonal: "在同一条斜线上，两个皇后相隔的列数等于行数。这两个相隔 row - other 行。",
       column: "同一列的两个皇后相隔 0 列。", upsideDown: "other 在 row 上面，other - row 是负数。aside 从不为负。",
     },
     errors: {

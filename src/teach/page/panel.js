@@ -119,7 +119,8 @@ class Panel {
     const event = machine.kind >= 0 ? machine.event() : null;
     // Beside a breadth-first search, rung 1 has another title.
     const isDeep = rung.name === "scan" && show.panels.some(({ tree }) => tree instanceof WideTree);
-    const ranked = word("programs")[isDeep ? "deep" : rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
+    const isRight = rung.name === "scan" && show.panels.some(({ rung: other }) => isFlawed(other.name));
+    const ranked = word("programs")[isDeep ? "deep" : isRight ? "right" : rung.name] || `${word("rung", rung.number)}: ${rung.name}`;
     this.title.textContent = rung.tape ? rung.file.split("/").pop() : ranked;
     const { flaw } = this.search;
     const idea = word("flaws")[flaw || rung.name] || word("variants")[flaw] || word("idea")[rung.name] || rung.idea;

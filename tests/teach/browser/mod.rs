@@ -8,6 +8,7 @@ mod calls;
 pub mod course;
 mod grid;
 mod hand;
+mod line;
 mod links;
 mod looks;
 mod memory;

@@ -8,8 +8,6 @@ use sudoku_oj::teach::language::Language;
 
 /// The puzzle in `chapters.js`.
 pub const PUZZLE: &str = ".....14.....34.2";
-/// The puzzle in `hand_search.js`, without the digits with which somebody has begun it.
-pub const BEGUN_PUZZLE: &str = "..3.2..4.....2.3";
 
 /// What a program did: its events by name, what it returned, and the grid it left.
 pub struct Run {
@@ -19,7 +17,7 @@ pub struct Run {
 }
 
 impl Run {
-    pub fn count(&self, event: &str) -> usize {
+    fn count(&self, event: &str) -> usize {
         self.events.iter().filter(|told| *told == event).count()
     }
 
@@ -28,13 +26,16 @@ impl Run {
     }
 }
 
-/// Compiles the text that the page shows, with a print at each statement, and runs its search on the small puzzle.
+/// The puzzles of chapters `calls` and `undo`, in `line_tasks.js`.
+pub const SHALLOW: &str = "1...4.3.21.334.2";
+const BLOCKED: &str = "2.1331..123....1";
+
 pub fn run(flaw: Variant) -> Run {
-    run_on(PUZZLE, flaw)
+    run_on(flaw, PUZZLE)
 }
 
-/// The same on another puzzle.
-pub fn run_on(puzzle: &str, flaw: Variant) -> Run {
+/// Compiles the text that the page shows, with a print at each statement, and runs its search.
+pub fn run_on(flaw: Variant, puzzle: &str) -> Run {
     let mut text = flaw.page_source(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
@@ -78,7 +79,7 @@ pub fn run_on(puzzle: &str, flaw: Variant) -> Run {
 
 #[test]
 fn small_programs_do_what_the_lesson_says() {
-    let [right, forgets, wipes, flag] = FLAWS.map(run);
+    let [right, forgets, wipes, ignores, flag] = FLAWS.map(|flaw| run_on(flaw, BLOCKED));
     assert_eq!((right.returned.as_str(), right.empty()), ("true", 0));
     assert_eq!(
         forgets.returned, "false",
@@ -86,68 +87,95 @@ fn small_programs_do_what_the_lesson_says() {
     );
     assert_eq!(
         (wipes.returned.as_str(), wipes.grid.as_str()),
-        ("true", PUZZLE)
+        ("true", BLOCKED)
     );
-    assert!(flag.empty() > 0 && flag.grid != PUZZLE, "{}", flag.grid);
+    assert_eq!(
+        (ignores.returned.as_str(), ignores.grid.as_str()),
+        ("false", BLOCKED)
+    );
+    assert!(flag.empty() > 0 && flag.grid != BLOCKED, "{}", flag.grid);
     let Some(found) = walk() else {
         return;
     };
-    let (placed, undone) = (right.count("place"), right.count("undo"));
-    for (chapter, words, run) in [
+    let ignores = run_on(Variant::Ignores, SHALLOW);
+    for (chapter, words, grid) in [
         (
             "undo",
-            format!("after {} steps", forgets.events.len()),
-            &forgets,
+            format!("After {} digits it says", forgets.count("place")),
+            &right.grid,
         ),
         (
             "undo",
-            format!(
-                "The search says true, and {} cells are empty",
-                wipes.empty()
-            ),
-            &wipes,
+            format!("true, and {} empty cells", wipes.empty()),
+            &right.grid,
         ),
         (
             "undo",
-            format!(
-                "{} cells are empty, and the search says that it is done",
-                flag.empty()
-            ),
-            &flag,
+            format!("stops with {} empty cells", flag.empty()),
+            &flag.grid,
         ),
         (
             "calls",
-            format!("all {placed} guesses, {undone} of them taken back"),
-            &right,
+            format!("returned false: {} empty cells", ignores.empty()),
+            &ignores.grid,
         ),
     ] {
         let stop = said(found, chapter, &words);
-        assert_eq!(found[&format!("en board {stop}")], run.grid, "{words}");
+        assert_eq!(&found[&format!("en board {stop}")], grid, "{words}");
     }
-    let said = |stop: &str, words: &str| said(found, stop, words);
-    let standing = |until: &str, nth: usize| {
-        let told = right.events.iter().enumerate();
-        let mut moments = told.filter(|(_, event)| *event == until);
-        let (moment, _) = moments.nth(nth - 1).expect("the lesson stops there");
-        let count = |event: &str| {
-            right.events[..moment]
-                .iter()
-                .filter(|told| *told == event)
-                .count()
-        };
-        count("place") - count("undo")
+}
+
+#[test]
+fn chapters_of_calls_and_undo_count_as_their_programs_do() {
+    let Some(found) = walk() else {
+        return;
     };
-    said(
-        "calls",
-        &format!("{} calls have not returned", standing("choose", 3) + 1),
-    );
+    let said = |chapter: &str, words: &str| said(found, chapter, words);
+    let of = |stop: &str| found[&format!("en right {stop}")].as_str();
+    let right = run_on(Variant::Right, SHALLOW);
+    let open = |moment: usize| {
+        let count = |event: &str| {
+            let told = right.events[..moment].iter();
+            told.filter(|told| *told == event).count()
+        };
+        count("place") - count("undo") + 1
+    };
+    let chosen = |nth: usize| {
+        let told = right.events.iter().enumerate();
+        let mut moments = told.filter(|(_, event)| *event == "choose");
+        moments.nth(nth - 1).expect("the lesson stops there").0
+    };
+    said("calls", &format!("{} calls are open", open(chosen(3))));
+    let asked = said("calls", "The stack is hidden now.");
+    assert_eq!(of(asked), open(chosen(6)).to_string());
+    // The second digit stays for so many steps: the undo that leaves one digit standing ends it.
+    let right = run_on(Variant::Right, BLOCKED);
+    let mut standing = 0;
+    let mut moments = (1..).zip(&right.events);
+    let mut until = |event: &str, left: usize| {
+        let is_there = |(_, told): &(usize, &String)| {
+            match told.as_str() {
+                "place" => standing += 1,
+                "undo" => standing -= 1,
+                _ => {}
+            }
+            *told == event && standing == left
+        };
+        moments.find(is_there).expect("it happens").0
+    };
+    let placed = until("place", 2);
+    let waited = until("undo", 1) - placed;
+    said("undo", &format!("Here it runs, {waited} steps later"));
+    let asked = said("undo", "How often has the first call run");
+    assert_eq!(of(asked), "0");
     assert_eq!(
-        found["en text conflict.6"].matches(" = ").count(),
-        standing("choose", 4)
+        right.events.iter().filter(|told| *told == "solved").count(),
+        1
     );
-    assert_eq!(
-        standing("conflict", 9) + 1,
-        3,
-        "what the last question asks for"
-    );
+    let asked = said("undo", "How many empty cells will it end with?");
+    assert_eq!(of(asked), BLOCKED.matches('.').count().to_string());
+    // On squares of 3 x 3 there are 12 ways from corner to corner that visit no square twice.
+    said("undo", "All 12 ways are found");
+    let asked = said("undo", "The marks still stay.");
+    assert_eq!(of(asked), "2");
 }
