@@ -16,7 +16,6 @@ function framesDrawn({ frames, grid }) {
   const svg = shape("svg", { viewBox: `0 -0.7 13.4 ${height + 0.8}`, class: "frames", role: "img" });
   svg.setAttribute("aria-label", names.frames(frames.map(({ call, digit, name }) => [call, name, digit])));
   const top = (height - 4) / 2;
-  svg.append(arrowHead("frame-arrow"));
   for (const [cell, digit] of grid.entries()) {
     const [x, y] = [9 + (cell % 4), top + Math.floor(cell / 4)];
     const owner = frames.find((frame) => frame.cell === cell);
@@ -27,9 +26,10 @@ function framesDrawn({ frames, grid }) {
   svg.append(label(11, top - 0.2, names.oneGrid));
   for (const [i, { call, digit, name }] of [...frames].reverse().entries()) {
     const y = 0.2 + i * 1.4;
-    svg.append(shape("rect", { x: 0.1, y, width: 6.7, height: 1.1, rx: 0.15, class: i ? "frame" : "frame running" }));
+    svg.append(shape("rect", { x: 0.1, y, width: 6.75, height: 1.1, rx: 0.15, class: i ? "frame" : "frame running" }));
     svg.append(label(0.35, y + 0.45, names.call(call), "start"), label(0.35, y + 0.9, `cell ${name}  digit ${digit || "–"}  grid`, "start code"));
-    svg.append(shape("path", { d: `M6.3 ${y + 0.76}C7.8 ${y + 0.76} 7.4 ${top + 2} 8.9 ${top + 1.4 + 0.6 * i}`, class: "arrow", "marker-end": "url(#frame-arrow)" }));
+    const end = [8.9, top + 1.4 + 0.6 * i];
+    svg.append(...arrowDrawn(`M6.85 ${y + 0.76}C7.8 ${y + 0.76} 7.6 ${end[1]}`, [7.6, end[1]], end));
   }
   return svg;
 }
@@ -40,10 +40,10 @@ function label(x, y, text, look = "") {
   return element;
 }
 
-function arrowHead(id) {
-  const marker = shape("marker", { id, viewBox: "0 0 6 6", refX: 5, refY: 3, markerWidth: 5, markerHeight: 5, orient: "auto" });
-  marker.append(shape("path", { d: "M0 0L6 3L0 6z" }));
-  return marker;
+// An arrow along a path that ends at (x, y), coming from (fromX, fromY).
+function arrowDrawn(path, [fromX, fromY], [x, y]) {
+  const angle = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+  return [shape("path", { d: `${path} ${x} ${y}`, class: "arrow" }), shape("path", { d: "M0 0L-0.35 -0.18L-0.35 0.18z", class: "head", transform: `translate(${x} ${y}) rotate(${angle})` })];
 }
 
 // Two lists of answers: one whose entries are all the same, empty grid, and one with copies.
@@ -60,13 +60,11 @@ function answersDrawn({ answers }) {
 // A list with arrows from its entries to grids: as many as it has entries, or one.
 function listDrawn(entries, grids, given) {
   const svg = shape("svg", { viewBox: "-0.2 -0.1 16 7", "aria-hidden": "true" });
-  const head = `answer-arrow-${grids.length}`;
-  svg.append(arrowHead(head));
   const width = 15.6 / entries;
   for (let i = 0; i < entries; i += 1) {
     const [x, to] = [width * (i + 0.5), grids.length > 1 ? width * (i + 0.5) : 7.8 + (i - (entries - 1) / 2) * 0.8];
     svg.append(shape("rect", { x: x - 0.6, y: 0, width: 1.2, height: 0.9, class: "frame" }), label(x, 0.66, i));
-    svg.append(shape("path", { d: `M${x} 0.9L${to} 2.4`, class: "arrow", "marker-end": `url(#${head})` }));
+    svg.append(...arrowDrawn(`M${x} 0.9L`, [x, 0.9], [to, 2.5]));
   }
   for (const [i, grid] of grids.entries()) {
     const x = grids.length > 1 ? width * (i + 0.5) - 2 : 5.8;

@@ -101,7 +101,10 @@ fn small_programs_do_what_the_lesson_says() {
     for (chapter, words, grid) in [
         (
             "undo",
-            format!("After {} digits it says", forgets.count("place")),
+            format!(
+                "After {} digits the second search says",
+                forgets.count("place")
+            ),
             &right.grid,
         ),
         (

@@ -56,7 +56,7 @@ CHAPTERS.push({
   en: {
     title: "Queens: the same search",
     stops: [
-      () => "Place 4 queens so that no two share a row, a column or a diagonal. Choose a square to place a queen or take one back. Shaded squares are attacked.",
+      () => "Place 4 queens so that no two share a row, a column or a diagonal. Choose a square to place a queen or take one back. × marks an attacked square.",
       () => "Now the program. Each row must get exactly one queen, so one call of search fills one … what?",
       () => "One line of search keeps queens off attacked squares. Which one? Choose it in the source.",
       (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only fits is new: it looks at columns and diagonals. You know the loop around it.`,
@@ -81,7 +81,7 @@ CHAPTERS.push({
       firstFree: "Right: @ is the first square of the row that no queen attacks.",
       sameAsEver: "Right: it takes the newest queen back, as it took back the newest digit.",
       mirrored: "Right: @. Mirror the first one and you have the other.",
-      multiplies: "Right: @. Every queen more multiplies the nodes, here by about 4. Without fits there would be millions.",
+      multiplies: "Right: @. Every queen more multiplies the nodes, here by 3 or 4. Without fits there would be millions.",
       onlyFits: "Right. A call fills a row in place of a cell, but the search around it is word for word the same.",
     },
     hints: {
@@ -108,7 +108,7 @@ CHAPTERS.push({
   zh: {
     title: "皇后：同样的搜索",
     stops: [
-      () => "放 4 个皇后，任何两个不在同一行、同一列、同一条斜线上。点一个方格放皇后，再点一次收回。涂暗的方格会被攻击。",
+      () => "放 4 个皇后，任何两个不在同一行、同一列、同一条斜线上。点一个方格放皇后，再点一次收回。× 表示会被攻击的方格。",
       () => "现在看程序。每行正好一个皇后，所以一次 search 调用负责填一个……什么？",
       () => "search 里有一行不让皇后放到被攻击的方格上。是哪一行？在源码里点它。",
       (f) => `放在 ${f.square} 的皇后会被 ${f.from} 攻击：冲突。只有 fits 是新的：它看列和斜线。外面的循环你认识。`,
@@ -133,7 +133,7 @@ CHAPTERS.push({
       firstFree: "对：@ 是这一行里第一个不被攻击的方格。",
       sameAsEver: "对：它收回最近的皇后，就像收回最近的数字。",
       mirrored: "对：@ 个。第一个解左右翻转，就是另一个。",
-      multiplies: "对：@。每多一个皇后，节点数就乘上一个数，这里大约是 4。没有 fits 会有上千万个。",
+      multiplies: "对：@。每多一个皇后，节点数就乘上一个数，这里是 3 到 4。没有 fits 会有上千万个。",
       onlyFits: "对。一次调用填一行而不是一格，外面的搜索一字不差。",
     },
     hints: {
