@@ -105,5 +105,7 @@ function marksDrawn(staysMarked) {
     text.style.setProperty("--indent", row.search(/\S/));
     return make("li", row.includes("remove") ? "lit" : "", "", text);
   }));
-  return make("div", "both marks", "", code, roomDrawn(SQUARES, { seen: [], path: [] }));
+  const squares = roomDrawn(SQUARES, { seen: [], path: [] });
+  squares.append(label(0.5, 0.62, "S", "corner"), label(2.5, 2.62, "G", "corner"));
+  return make("div", "both marks", "", code, squares);
 }

@@ -85,7 +85,7 @@ class LineExercise {
   pass(results) {
     progress.mark("right", lesson.chapter, lesson.index);
     this.say("right", [lineWord("right", results.length)], results);
-    lesson.drawList();
+    lesson.contents.draw();
   }
 
   fail(results, result, hint) {

@@ -397,7 +397,7 @@ fn written_lines_are_judged_in_the_page() {
     let failed = failed.expect("that line");
     assert_eq!(
         found[&format!("{failed} board")],
-        run_on(Variant::Forgets, SHALLOW).grid
+        run_on(SHALLOW, Variant::Forgets).grid
     );
     assert!(
         found[&format!("{failed} shown")].starts_with("def search(grid, start):~cell = next_empty")

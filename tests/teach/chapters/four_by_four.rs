@@ -8,6 +8,8 @@ use sudoku_oj::teach::language::Language;
 
 /// The puzzle in `chapters.js`.
 pub const PUZZLE: &str = ".....14.....34.2";
+/// The puzzle in `hand_search.js`, without the digits with which somebody has begun it.
+pub const BEGUN_PUZZLE: &str = "..3.2..4.....2.3";
 
 /// What a program did: its events by name, what it returned, and the grid it left.
 pub struct Run {
@@ -17,7 +19,7 @@ pub struct Run {
 }
 
 impl Run {
-    fn count(&self, event: &str) -> usize {
+    pub fn count(&self, event: &str) -> usize {
         self.events.iter().filter(|told| *told == event).count()
     }
 
@@ -31,11 +33,11 @@ pub const SHALLOW: &str = "1...4.3.21.334.2";
 const BLOCKED: &str = "2.1331..123....1";
 
 pub fn run(flaw: Variant) -> Run {
-    run_on(flaw, PUZZLE)
+    run_on(PUZZLE, flaw)
 }
 
-/// Compiles the text that the page shows, with a print at each statement, and runs its search.
-pub fn run_on(flaw: Variant, puzzle: &str) -> Run {
+/// Compiles the text that the page shows, with a print at each statement, and runs its search on a puzzle.
+pub fn run_on(puzzle: &str, flaw: Variant) -> Run {
     let mut text = flaw.page_source(Language::Rust).text;
     for (statement, event) in [
         ("    for digit in b'1'..=b'4' {\n", "choose"),
@@ -79,7 +81,7 @@ pub fn run_on(flaw: Variant, puzzle: &str) -> Run {
 
 #[test]
 fn small_programs_do_what_the_lesson_says() {
-    let [right, forgets, wipes, ignores, flag] = FLAWS.map(|flaw| run_on(flaw, BLOCKED));
+    let [right, forgets, wipes, ignores, flag] = FLAWS.map(|flaw| run_on(BLOCKED, flaw));
     assert_eq!((right.returned.as_str(), right.empty()), ("true", 0));
     assert_eq!(
         forgets.returned, "false",
@@ -97,7 +99,7 @@ fn small_programs_do_what_the_lesson_says() {
     let Some(found) = walk() else {
         return;
     };
-    let ignores = run_on(Variant::Ignores, SHALLOW);
+    let ignores = run_on(SHALLOW, Variant::Ignores);
     for (chapter, words, grid) in [
         (
             "undo",
@@ -135,7 +137,7 @@ fn chapters_of_calls_and_undo_count_as_their_programs_do() {
     };
     let said = |chapter: &str, words: &str| said(found, chapter, words);
     let of = |stop: &str| found[&format!("en right {stop}")].as_str();
-    let right = run_on(Variant::Right, SHALLOW);
+    let right = run_on(SHALLOW, Variant::Right);
     let open = |moment: usize| {
         let count = |event: &str| {
             let told = right.events[..moment].iter();
@@ -152,7 +154,7 @@ fn chapters_of_calls_and_undo_count_as_their_programs_do() {
     let asked = said("calls", "The stack is hidden now.");
     assert_eq!(of(asked), open(chosen(6)).to_string());
     // The second digit stays for so many steps: the undo that leaves one digit standing ends it.
-    let right = run_on(Variant::Right, BLOCKED);
+    let right = run_on(BLOCKED, Variant::Right);
     let mut standing = 0;
     let mut moments = (1..).zip(&right.events);
     let mut until = |event: &str, left: usize| {
