@@ -33,7 +33,7 @@ function queensByHand(n) {
   }
   draw();
   const board = make("div", "queens-board", "", ...squares);
-  board.style.setProperty("--n", n);
+  board.style.setProperty("--across", n);
   return make("div", "queens-by-hand", "", board, said);
 }
 

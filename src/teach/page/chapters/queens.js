@@ -15,7 +15,7 @@ CHAPTERS.push({
   parts: ["board", "source", "tree", "steps"],
   stops: [
     stop(undefined, { ...FOUR, parts: [], tool: () => queensByHand(4) }),
-    stop(KIND.choose, { ...FOUR, ask: () => ({ options: [["board", "tooMuch"], ["row", true], ["square", "isTried"]], right: "rowByRow" }) }),
+    stop(KIND.choose, { ...FOUR, parts: ["board", "source"], ask: () => ({ options: [["board", "tooMuch"], ["row", true], ["square", "isTried"]], right: "rowByRow" }) }),
     stop(KIND.choose, { ...FOUR, parts: ["board", "source"], ask: () => ({ line: "conflict", right: "asksFits",
       hint: (site) => ({ place: "places", undo: "undoes", choose: "choosesRow", dead: "returns", solved: "returns" }[site] || "elsewhere") }) }),
     stop(KIND.conflict, { ...FOUR, nth: 4 }),
