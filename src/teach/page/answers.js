@@ -51,6 +51,12 @@ function repliesOf(asked) {
   return Array.from(entries.values()).sort(([one], [other]) => Number(other) - Number(one));
 }
 
+// Lines without the blanks that all of them begin with.
+function dedented(rows) {
+  const depth = Math.min(...rows.map((row) => row.search(/\S/)));
+  return rows.map((row) => row.slice(depth)).join("\n");
+}
+
 class AnswerKey {
   constructor(show) {
     Object.assign(this, { show, items: [], element: null });
@@ -78,7 +84,7 @@ class AnswerKey {
   }
 
   * preparing() {
-    const all = CHAPTERS.flatMap(({ stops }, chapter) => stops.map((stop, index) => [stop, chapter, index])).filter(([stop]) => stop.ask !== null);
+    const all = CHAPTERS.flatMap(({ stops }, chapter) => stops.map((stop, index) => [stop, chapter, index])).filter(([stop]) => isQuestion(stop));
     this.count = all.length;
     for (const [, chapter, index] of all) {
       const at = stopApart(chapter, index);
@@ -116,14 +122,23 @@ class AnswerKey {
 
   write({ at, element }) {
     if (at.learned !== language) at.learn();
-    const asked = questionApart(this.show, at);
-    const told = asked.words.stops[at.index](at.facts);
+    const told = CHAPTERS[at.chapter][language].stops[at.index](at.facts);
     const [text, rows] = [told].flat().length > 1 ? told : [[told].flat()[0], []];
     const anchor = linkTo(at.chapter, at.index, word("answersStop", at.chapter + 1, at.index + 1));
     const lines = rows.map((row) => make("tr", "", "", ...row.map((entry) => make("td", "", String(entry.text === undefined ? entry : entry.text)))));
     const table = make("table", "", "", make("tbody", "", "", ...lines));
     element.replaceChildren(make("h3", "", "", anchor, make("span", "small", ` ${addressOf(at.chapter, at.index)}`)), make("p", "", plainText(text)), ...(rows.length ? [table] : []),
-      make("ul", "", "", ...repliesOf(asked).map((entry) => this.reply(entry, asked.kind))));
+      make("ul", "", "", ...this.replies(at)));
+  }
+
+  // Of a question, its answers; of an exercise in the page, the line that the program has.
+  replies(at) {
+    if (at.stop.write) {
+      const { rows, from, to } = taskText(at.stop.write, "python");
+      return [make("li", "right", "", make("strong", "", "✓ ", make("pre", "", dedented(rows.slice(from, to)))))];
+    }
+    const asked = questionApart(this.show, at);
+    return repliesOf(asked).map((entry) => this.reply(entry, asked.kind));
   }
 
   // An answer, or all those with the same reply; lines of the source look like code.

@@ -9,7 +9,7 @@ fn open(what: &str) -> Option<Remote> {
     let mut remote = Remote::start(what)?;
     remote.size(&PROJECTOR);
     remote.open(&[], "?answers", "");
-    let all = "CHAPTERS.flatMap(({ stops }) => stops.filter(({ ask }) => ask)).length";
+    let all = "CHAPTERS.flatMap(({ stops }) => stops.filter(isQuestion)).length";
     remote.eval(&format!("until(() => answers.items.length === {all})"));
     Some(remote)
 }
@@ -27,14 +27,14 @@ fn answer_key_has_every_question_with_its_address_and_all_replies() {
             "(() => {
                 const faults = [];
                 for (const { at, element } of answers.items) {
-                    const asked = questionApart(show, at);
+                    const asked = at.stop.write ? { kind: 'write' } : questionApart(show, at);
                     const [, hash] = element.querySelector('a').href.split('#');
                     const replies = Array.from(element.querySelectorAll('li'), (each) => each.textContent);
                     const rights = replies.filter((each) => each.startsWith('✓'));
                     const tests = {
                         address: String(stopOf(`#${hash}`)) === String([at.chapter, at.index]) && hash.endsWith(`lang=${language}`),
                         right: rights.length === 1 && (asked.kind === 'options' ? rights[0].includes(plainText(asked.solution)) : true),
-                        wrong: replies.length > 1 && replies.every((each) => /^[✓✗] .+ ./.test(each)),
+                        wrong: asked.kind === 'write' || (replies.length > 1 && replies.every((each) => /^[✓✗] .+ ./.test(each))),
                         options: asked.kind !== 'options' || replies.length === asked.question.options.length,
                         text: element.querySelector('p').textContent.length > 10 && !/undefined|NaN|@|[{}]|null/.test(element.querySelector('p').textContent),
                     };

@@ -41,7 +41,7 @@ const MISTAKES: [Mistake; 14] = [
     ),
     (
         ["scan", "counts"],
-        "if (this.wanted > 1) this.phase = LEAVE;\n    else ",
+        "if (this.wanted > 1 || this.flaw === \"ignores\") this.phase = LEAVE;\n    else ",
         "",
     ),
     (

@@ -6,7 +6,7 @@ const ON_FULL = { ...CALLING, parts: ["board", "source"] };
 
 CHAPTERS.push({
   picture: "calls",
-  parts: ["board", "source", "stack", "steps"],
+  parts: ["source", "stack", "steps"],
   stops: [
     stop(KIND.place, { ...CALLING, ...writes("fits") }),
     stop(KIND.choose, { ...CALLING, short: true }),

@@ -12,7 +12,7 @@ const queensSearched = once(() => [...COUNTED, 8].map((n) => {
 
 CHAPTERS.push({
   picture: "queens",
-  parts: ["board", "source", "tree", "steps"],
+  parts: ["board", "tree", "steps"],
   stops: [
     stop(undefined, { ...FOUR, parts: [], tool: () => queensByHand(4) }),
     stop(KIND.choose, { ...FOUR, parts: ["board", "source"], ask: () => ({ options: [["board", "tooMuch"], ["row", true], ["square", "isTried"]], right: "rowByRow" }) }),

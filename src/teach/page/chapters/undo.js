@@ -6,7 +6,7 @@ const THREE_WAYS = { cells: OPEN, name: () => word("lessonPuzzle", 3), flaw: "co
 
 CHAPTERS.push({
   picture: "undo",
-  parts: ["board", "source", "tree", "steps"],
+  parts: ["board", "source", "steps"],
   stops: [
     stop(KIND.place, { short: true, ...UNDOING, nth: 2, parts: ["board", "source"], ask: () => ({ options: [["atOnce", "waits"], ["afterFalse", true], ["afterAny", "skipped"], ["atEnd", "tooLate"]], right: "whenFalse" }) }),
     stop(undoesSecond, { ...UNDOING, short: true }),
