@@ -9,6 +9,7 @@ pub mod course;
 mod grid;
 mod hand;
 mod line;
+mod layout;
 mod links;
 mod looks;
 mod memory;
