@@ -23,7 +23,7 @@ WORDS.zh = {
   planNote: (watched, voted, written, byHand) => `估计：只看的站 ${watched} 秒，举手表决的题 ${voted} 秒，自己写的一行 ${written} 分钟，自己动手的搜索 ${byHand} 分钟。`,
   classRight: "答对人数",
   classMeaning: "每一章：看过几站；● 表示答对的题，○ 表示还没答对的题。最后一行：每道题有几人答对。这些都不会保存。",
-  copySvg: "复制图片（SVG）",
+  copySvg: "复制 SVG 图片",
   progress: "进度码",
   progressKept: "进度保存在这个浏览器里。要在别的浏览器里继续，把进度码复制过去粘贴即可。",
   progressLost: "这个浏览器不保存进度。请复制进度码，下次粘贴到这里。",

@@ -1,7 +1,7 @@
 //! Promise: axe-core, the accessibility checker, finds nothing serious or critical in the lesson. It comes from npm, in
 //! the version named here, and is kept in cargo's folder for test files. Without npm, its registry or chromium the test
-//! says that it is skipped. Two chapters are checked at one stop each: one at a question in the light theme, one at its
-//! last stop in the dark theme. In the sweep all chapters alternate between the two.
+//! says that it is skipped. Two chapters are checked at one stop each: one at a question in the light theme and English, one at its
+//! last stop in the dark theme and Chinese. In the sweep all chapters alternate between the two.
 
 use super::course::chapters;
 use super::remote::{PROJECTOR, Remote};
@@ -49,9 +49,9 @@ fn axe() -> Result<String, String> {
     Ok(text)
 }
 
-/// Lists what is serious or critical, each with the first elements concerned.
-const RUN: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations
-    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+/// Lists what is serious or critical, or outside a landmark, each with the first elements concerned.
+const RUN: &str = "axe.run(document, { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } }).then(({ violations }) => violations
+    .filter(({ id, impact }) => ['serious', 'critical'].includes(impact) || ['region', 'landmark-one-main', 'page-has-heading-one'].includes(id))
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`).join('; '))";
 
 #[test]
@@ -95,7 +95,10 @@ fn look_at(wanted: fn(usize, usize) -> bool) {
             .into_iter()
             .enumerate();
         for (_, (theme, i)) in both.filter(|(nth, _)| wanted(c, *nth)) {
-            remote.eval(&format!("setTheme('{theme}'); lesson.open({c}, {i})"));
+            let language = if theme == "dark" { "zh" } else { "en" };
+            remote.eval(&format!(
+                "setTheme('{theme}'); applyLanguage('{language}'); lesson.open({c}, {i})"
+            ));
             remote.eval("until(() => lesson.stands && !player.playing)");
             let serious = remote.eval(RUN);
             if !serious.is_empty() {
