@@ -56,6 +56,7 @@ const course = {
   * told() {
     const table = Array.from(document.querySelectorAll("#lesson-table :is(th, td)"), (cell) => cell.textContent);
     yield ["text", [text("#lesson-text"), ...table].join(" ")];
+    yield ["without table", text("#lesson-text")];
     yield ["board", board()];
     yield ["marked", Array.from(document.querySelectorAll(".board .peer"), (cell) => `r${cell.parentNode.rowIndex}c${cell.cellIndex}`).join(" ")];
     const last = lesson.index + 1 === lesson.stops.length;

@@ -146,6 +146,24 @@ fn assert_questions(found: &HashMap<String, String>) {
     }
 }
 
+/// A teacher can say this many words before a class stops listening.
+const MAX_WORDS: usize = 45;
+
+#[test]
+fn texts_are_short() {
+    walk().into_iter().for_each(assert_short_texts);
+}
+
+fn assert_short_texts(found: &HashMap<String, String>) {
+    let mut texts = 0;
+    for (stop, text) in each(found, "en without table") {
+        let words = text.split_whitespace().count();
+        assert!(words <= MAX_WORDS, "{stop} has {words} words: {text}");
+        texts += 1;
+    }
+    assert!(texts > 20, "{texts}");
+}
+
 #[test]
 fn exercises_named_in_chapters_exist() {
     walk()
@@ -163,6 +181,7 @@ fn all_chapters_keep_these_promises() {
     assert_same_in_chinese(&all, 40);
     assert_answers_and_hints(&all);
     assert_questions(&all);
+    assert_short_texts(&all);
     assert_eq!(
         named_exercises(&all),
         EXERCISES.len(),

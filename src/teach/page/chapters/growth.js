@@ -59,7 +59,7 @@ CHAPTERS.push({
       (f) => `Solved, with ${f.nodes} {guesses|counters}. ${f.nodes - f.backtracks} of them are on the board, one in each cell that was empty, and ${f.backtracks} were undone. Another ${f.conflicts} times a digit was refused because of a conflict.`,
       (f) => [`Another puzzle, with only ${f.givens} givens. The table counts the nodes on the first levels of its tree. The last row divides each number by the one before. What does the ${f.lastFactor} under level ${LEVELS} mean?`,
         [["level", ...f.levels.map((_, i) => i + 1)], ["nodes", ...barred(f.levels)], ["times", ...f.factors]]],
-      (f) => [`If every node has b children, then level d has b × b × … × b nodes, with d factors: b to the power of d. On level ${f.far} that is ${f.two} for b = 2, and ${f.three} for b = 3. This is exponential growth.`,
+      (f) => [`If every node has b children, level d has b to the power of d nodes: b × b × …, d times. On level ${f.far} that is ${f.two} for b = 2, and ${f.three} for b = 3. This is exponential growth.`,
         [["level", ...powersOf(2).map((_, i) => i + 1)], ["b = 2", ...barred(powersOf(2))], ["b = 3", ...barred(powersOf(3))]]],
       (f) => `In this tree every node has ${f.b} children. You see its levels down to level ${f.d - 1}. How many nodes are on level ${f.d}?`,
       (f) => `You buy a computer that is ${f.faster} times as fast. How many more levels of a tree with b = 2 can it search in the same time?`,

@@ -62,7 +62,7 @@ CHAPTERS.push({
       () => "The tables must always match the board. Each placed digit is entered in them, and each undo clears it again: that is {the line below the highlighted one|source}. Forget it, and the search goes wrong much later. Find the line that enters the digit.",
       (f) => [`A unit’s table is nine times yes or no, so nine bits of one number can store it: a bit mask. These are the masks for ${f.here}. “Or” combines them and “not” flips every bit. Which digits does the last row stand for?`,
         [["digit", ...f.digits], ["row", ...f.row], ["column", ...f.column], ["box", ...f.box], ["or", ...f.or], ["not", ...f.not]]],
-      (f) => [`The loop needs the smallest candidate, the lowest 1. For -x, the computer flips every bit of x and adds 1. So x & -x keeps only the lowest 1 of x: here, the bit for ${f.low}. This trick is called lowbit. Check it in the table.`,
+      (f) => [`The loop needs the smallest candidate, the lowest 1. For -x, the computer flips every bit of x and adds 1. So x & -x keeps only the lowest 1: here, the bit for ${f.low}. This is called lowbit. Check the table.`,
         [["digit", ...f.digits], ["x", ...f.not], ["-x", ...f.minus], ["x & -x", ...f.and]]],
       (f) => [`x & (x - 1) removes the lowest 1. Repeat this until x is 0, and the number of rounds is how many bits were 1: the popcount. How many rounds does this mask take, for ${f.here} of another puzzle?`,
         [["digit", ...f.digits], ["x", ...f.not], ["x - 1", ...f.less], ["x & (x - 1)", ...f.rest]]],
