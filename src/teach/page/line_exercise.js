@@ -30,7 +30,7 @@ class LineExercise {
     this.said = make("div", "line-said");
     this.said.setAttribute("role", "status");
     this.shown = make("div");
-    this.element = make("div", "line-exercise", "", this.tabs, this.code, make("p", "row", "", run), this.said, this.shown);
+    this.element = make("div", "line-exercise", "", make("div", "", "", this.tabs, this.code, make("p", "row", "", run)), make("div", "", "", this.said, this.shown));
     this.write();
   }
 
