@@ -88,6 +88,27 @@ fn lesson_remembers_stops_and_answers() {
     remote.load("");
     stands(&mut remote, "2", stops);
     assert_eq!(remote.eval(ticked), told);
+    // What was answered is shown with its answer, and can be asked again; a digit answers.
+    let shown = "at('lesson-answer').className + at('lesson-answer').textContent.length";
+    let options = "(async () => {
+        for (const i of CHAPTERS[2].stops.keys()) {
+            lesson.open(2, i);
+            await until(() => lesson.stands && !player.playing);
+            if (lesson.asking.kind === 'options') return;
+        }
+    })()";
+    remote.eval(options);
+    assert!(remote.eval(shown).starts_with("right"));
+    remote.eval("document.querySelector('#lesson-answer .again').click()");
+    assert!(!remote.eval(shown).starts_with("right"));
+    remote.eval("document.activeElement.blur()");
+    let key = remote.eval(
+        "String(lesson.asking.areDigits ? lesson.asking.solution : lesson.asking.rightValue + 1)",
+    );
+    remote.key(&key);
+    assert!(remote.eval(shown).starts_with("right"));
+    remote.eval(&format!("lesson.open(2, {stops} - 1)"));
+    stands(&mut remote, "2", stops);
     // The code alone restores it in a browser that knows nothing.
     let code = remote.eval("progress.code");
     remote.eval("progress.forget(); progress.keep()");

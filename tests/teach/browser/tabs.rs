@@ -92,7 +92,10 @@ fn languages_have_tabs(rungs: &[&str], size: Size) {
     assert_eq!(found["chinese"], chinese, "{what}");
     let small = "4 Python search";
     assert_eq!(found["in the lesson"], small, "{what}");
-    assert_eq!(found["a mistake"], "Python true,false", "the undo is missing");
+    assert_eq!(
+        found["a mistake"], "Python true,false",
+        "the undo is missing"
+    );
     let links = "0 0 src/teach/other_searches/lanes.rs";
     assert_eq!(found["where there is one text"], links, "{what}");
     assert_eq!(found["from a link"], "src/teach/rungs/fewest.java 3");
