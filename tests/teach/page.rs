@@ -157,7 +157,7 @@ fn every_colour_that_the_style_uses_is_defined() {
     let style = between(&html, "<style>", "</style>");
     // Sizes are set where they are used, by the style or by a script.
     let sizes = [
-        "unit", "cells", "box", "bar", "across", "column", "indent", "indented", "level",
+        "unit", "cells", "box", "bar", "across", "column", "indent", "indented", "level", "square",
     ];
     let mut used = 0;
     for name in style.split("var(--").skip(1) {

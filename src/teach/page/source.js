@@ -26,6 +26,8 @@ class Source {
     this.rung = rung;
     this.texts = [{ ...rung, language: "rust", title: "Rust" }, ...(rung.others || [])];
     this.box = make("div", "scroll source");
+    // The texts beside it may take room from it after it was drawn.
+    sizeOf(this.box, () => this.keep());
     this.box.id = `source-${sourceBoxes += 1}`;
     this.box.tabIndex = 0;
     this.tabs = this.texts.length > 1 ? this.texts.map((text) => this.tab(text)) : [];

@@ -8,10 +8,6 @@
 
 // The most nodes of a tree that is drawn whole.
 const MAX_WHOLE_TREE_NODES = 400;
-// Of a folded tree: the distance between levels, a node's radius, and the distances between siblings at least and at most.
-const FOLDED_LEVEL_HEIGHT = 54;
-const FOLDED_RADIUS = 13;
-const FOLDED_WIDTH_RANGE = [25, 44];
 // In a folded tree that is higher than its window, the current node is at this part of the height.
 const HERE_HEIGHT = 0.7;
 // The distances between leaves from which there is room for the name of a node's cell beside it, and for a whole choice.
@@ -19,6 +15,8 @@ const CELL_MIN_WIDTH = 34;
 const CHOICE_MIN_WIDTH = 62;
 // The distances between leaves and between levels from which there is room for returned values.
 const VALUE_MIN_APART = [46, 36];
+// Milliseconds that the ring around the current node takes to the next one.
+const TRAVEL_MS = 180;
 // The margin above the root from which there is room for its name.
 const ROOT_MIN_MARGIN = 25;
 // The distances between leaves and between levels from which there is room for signs below leaves; one on the path needs no room beside it.
@@ -59,14 +57,24 @@ class Tree {
     if (key === this.key) return;
     this.key = key;
     this.fit = this.nodes && this.fitIn(room);
+    const before = this.here;
     this.here = { x: 0, y: 0, radius: FOLDED_RADIUS };
     if (this.fit && this.fit.isWhole) this.drawWhole(machine);
     else this.drawFolded(machine);
     for (const [name, value] of [["cx", this.here.x], ["cy", this.here.y], ["r", this.here.radius + 4]]) this.ring.setAttribute(name, value);
     this.svg.append(this.ring, this.rows);
+    if (before && Math.abs(machine.steps - this.steps) === 1) this.travel(before);
+    this.steps = machine.steps;
     this.svg.setAttribute("aria-label", word("treeLabel", machine.nodes, machine.depth, machine.backtracks));
     this.outline.changed(machine);
     this.look();
+  }
+
+  // The ring goes down the edge to a digit that was placed, and back up when it is undone.
+  travel({ x, y }) {
+    const [dx, dy] = [x - this.here.x, y - this.here.y];
+    if (!(dx || dy) || !document.body.classList.contains("moves") || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    this.ring.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: TRAVEL_MS, easing: "ease-out" });
   }
 
   // Takes the nodes of a small search as soon as all of it is known.
@@ -245,41 +253,16 @@ class Tree {
     const running = callsOf(machine);
     // When all calls have returned, the first one's guesses are what is left to show.
     const calls = running.length || !machine.nodes || machine.tape ? running : [callAt(machine, 0)];
-    const side = { machine, apart };
     this.folded = most * apart;
     this.deep = calls.length * FOLDED_LEVEL_HEIGHT;
     const root = { id: "root", key: word("treeRoot"), shapes: () => {
       const node = { x: 0, y: 0, radius: 6, step: 0, look: "standing root", text: "" };
       return [...nodeShapes(node), nameShape({ ...node, name: word("treeRoot") })];
     } };
-    this.put([root, ...calls.map((call) => this.level(call, side))]);
+    this.put([root, ...calls.map((call) => foldedLevel(machine, call, apart))]);
     const path = calls.filter((call) => call.digit).length;
     this.here = { x: 0, y: path * FOLDED_LEVEL_HEIGHT, radius: path ? FOLDED_RADIUS : 6 };
     this.name(machine instanceof Cover ? [] : calls.map(({ cell, level }) => [(level + 1) * FOLDED_LEVEL_HEIGHT, cell < 0 ? "" : placeName(machine, cell), level + 1 >= path]));
-  }
-
-  // One level of a folded tree: the node of the path, dead siblings on its left and digits left to try on its right.
-  level(call, { machine, apart }) {
-    const { cell, children, digit, left, level, step } = call;
-    const y = (level + 1) * FOLDED_LEVEL_HEIGHT;
-    const radius = FOLDED_RADIUS;
-    const parent = { x: 0, y: y - FOLDED_LEVEL_HEIGHT, radius: level ? radius : 6 };
-    const isNamed = machine instanceof Cover;
-    const symbol = (each) => (isNamed ? "" : symbolOf(each, machine.geometry.side));
-    const dead = children.filter((child) => child.digit !== digit);
-    const isSolved = digit && machine.end === "solved" && level + 1 === machine.depth;
-    const shapes = () => {
-      const siblings = dead.flatMap((child, i) => {
-        const node = { x: (i - dead.length) * apart, y, radius: radius - 2, step: child.step, look: "dead", text: symbol(child.digit) };
-        return [edgeShape(parent, node, "dead"), ...foldedShapes(node, child.nodes, machine.tape || machine.wanted > 1 ? "" : "✗")];
-      });
-      const node = { x: 0, y, radius, step, look: "standing", text: symbol(digit) };
-      const onPath = digit ? [edgeShape(parent, node, "standing"), ...nodeShapes(node)] : [];
-      if (digit && isNamed) onPath.push(nameShape({ ...node, name: shortName(machine, cell, digit) }));
-      const todo = machine.tape ? [] : todoShapes(parent, digit ? radius + TODO_FIRST_GAP : -radius / 2, y, radius, left.map(symbol));
-      return [...siblings, ...onPath, ...(isNamed && digit ? [] : todo), ...(isSolved ? [signShape(node, "★")] : [])];
-    };
-    return { id: level, cell: cell < 0 ? "" : placeName(machine, cell), key: JSON.stringify([dead, left, digit, step * Boolean(digit), isSolved, apart, cell]), shapes };
   }
 }
 

@@ -88,6 +88,35 @@ function foldedShapes(node, nodes, sign) {
   return [...shapes, triangle, count];
 }
 
+// Of a folded tree: the distance between levels, a node's radius, and the distances between siblings at least and at most.
+const FOLDED_LEVEL_HEIGHT = 54;
+const FOLDED_RADIUS = 13;
+const FOLDED_WIDTH_RANGE = [25, 44];
+
+// One level of a folded tree: the node of the path, dead siblings on its left and digits left to try on its right.
+function foldedLevel(machine, call, apart) {
+  const { cell, children, digit, left, level, step } = call;
+  const y = (level + 1) * FOLDED_LEVEL_HEIGHT;
+  const radius = FOLDED_RADIUS;
+  const parent = { x: 0, y: y - FOLDED_LEVEL_HEIGHT, radius: level ? radius : 6 };
+  const isNamed = machine instanceof Cover;
+  const symbol = (each) => (isNamed ? "" : symbolOf(each, machine.geometry.side));
+  const dead = children.filter((child) => child.digit !== digit);
+  const isSolved = digit && machine.end === "solved" && level + 1 === machine.depth;
+  const shapes = () => {
+    const siblings = dead.flatMap((child, i) => {
+      const node = { x: (i - dead.length) * apart, y, radius: radius - 2, step: child.step, look: "dead", text: symbol(child.digit) };
+      return [edgeShape(parent, node, "dead"), ...foldedShapes(node, child.nodes, machine.tape || machine.wanted > 1 ? "" : "✗")];
+    });
+    const node = { x: 0, y, radius, step, look: "standing", text: symbol(digit) };
+    const onPath = digit ? [edgeShape(parent, node, "standing"), ...nodeShapes(node)] : [];
+    if (digit && isNamed) onPath.push(nameShape({ ...node, name: shortName(machine, cell, digit) }));
+    const todo = machine.tape ? [] : todoShapes(parent, digit ? radius + TODO_FIRST_GAP : -radius / 2, y, radius, left.map(symbol));
+    return [...siblings, ...onPath, ...(isNamed && digit ? [] : todo), ...(isSolved ? [signShape(node, "★")] : [])];
+  };
+  return { id: level, cell: cell < 0 ? "" : placeName(machine, cell), key: JSON.stringify([dead, left, digit, step * Boolean(digit), isSolved, apart, cell]), shapes };
+}
+
 // 1234567 is 1.2M.
 function short(n) {
   if (n < 10000) return number(n);

@@ -22,9 +22,13 @@ const course = {
 
   async look(width, height) {
     const room = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
-    // The page learns its size in the first frame and is drawn in the second.
+    // The page learns its size in the first frame and is drawn in the second; soon after, what is lit comes into view.
     for (let pictures = 0; pictures < 2; pictures += room.matches) await course.picture();
+    // In a window of so little height, a call and the line that waits for it may be apart by more than the code's box has.
+    const hidden = () => (height < 500 ? [] : show.panels.flatMap((panel) => [...course.litOutOfSight(panel)]));
+    for (let pictures = 0; pictures < 30 && hidden().length; pictures += 1) await course.picture();
     const lines = [];
+    for (const wrong of hidden()) lines.push(["wrong", wrong]);
     for (const turn of [1, 2]) {
       for (const wrong of course.wrongs(width, height)) lines.push(["wrong", `${language}: ${wrong}`]);
       if (turn === 1) course.translate();
@@ -89,6 +93,7 @@ const course = {
     progress.forget();
     asking.forget();
     lesson.draw();
+    show.draw();
   },
 
   // A point that answers this stop's question correctly. "" if the answer is covered or does not take the focus, which
@@ -115,7 +120,8 @@ const course = {
   },
 
   // What is wrong at a stop: Go on moved or out of sight, the text out of sight, a page wider than the window, a part
-  // missing or shown against the stop's list, a mention of something that is not there.
+  // missing or shown against the stop's list, a mention of something that is not there, an answer beside its open question,
+  // something lit that is out of sight.
   * wrongs(width, height) {
     const next = at("lesson-next").getBoundingClientRect();
     const corners = [.1, .5, .9].flatMap((x) => [.2, .8].map((y) => [next.left + next.width * x, next.top + next.height * y]));
@@ -133,6 +139,30 @@ const course = {
     if (place && !course.isSeen(panels()[0], place)) yield `the ${place} that is asked about is out of sight`;
     for (const { dataset: { what } } of document.querySelectorAll("#lesson-text .mention")) {
       if (!(what in course.things) ? !course.cell(what) : !document.querySelector(course.things[what])) yield `there is no ${what}`;
+    }
+    if (lesson.asking.isUnanswered) yield* course.answersShown();
+  },
+
+  // What would answer the question that is open: the status line, a lit line, a finding.
+  * answersShown() {
+    const isShown = (element) => element.getClientRects().length > 0;
+    for (const message of document.querySelectorAll("#panels .message")) {
+      if (isShown(message) && message.textContent !== word("asked")) yield `the status line says ${message.textContent}`;
+    }
+    if (Array.from(document.querySelectorAll("#findings .lit")).some(isShown)) yield "a finding is lit";
+    // A question about a line is asked from where the program is.
+    if (lesson.asking.kind !== "line" && Array.from(document.querySelectorAll(".source .lit")).some(isShown)) yield "a line is lit";
+  },
+
+  // Lit lines, framed cells and nodes that a text mentions, in the parts that are in view. A folded tree shows the end of its path.
+  * litOutOfSight({ element: panel, tree }) {
+    const lit = { source: ".source .lit", board: ".board :is([data-mention], .peer, .current)", tree: ".tree [data-mention] circle[data-step]" };
+    for (const [part, what] of Object.entries(lit)) {
+      if (!lesson.parts.includes(part) || !course.isSeen(panel, part) || (part === "tree" && !(tree && tree.fit && tree.fit.isWhole))) continue;
+      const room = panel.querySelector(course.boxes[part]).getBoundingClientRect();
+      const isIn = (box) => box.top >= room.top - 2 && box.bottom <= room.bottom + 2 && box.left >= room.left - 2 && box.right <= room.right + 2;
+      const all = Array.from(panel.querySelectorAll(what)).filter((each) => each.getClientRects().length);
+      if (!all.every((each) => isIn(each.getBoundingClientRect()))) yield `what is lit in the ${part} is out of sight`;
     }
   },
 

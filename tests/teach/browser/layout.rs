@@ -68,6 +68,7 @@ fn wrongs(wanted: fn(usize) -> bool) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "sweep: two chapters in windows of three sizes"]
 fn text_is_readable_and_nothing_is_cut_off_or_blank_in_two_chapters() {
     assert_eq!(wrongs(|chapter| [2, 3].contains(&chapter)), [""; 0]);
 }
@@ -76,4 +77,20 @@ fn text_is_readable_and_nothing_is_cut_off_or_blank_in_two_chapters() {
 #[ignore = "sweep: every stop in windows of three sizes"]
 fn text_is_readable_and_nothing_is_cut_off_or_blank_at_any_stop() {
     assert_eq!(wrongs(|_| true), [""; 0]);
+}
+
+/// Whether the learner does something at a stop: answers, writes a line, or plays.
+const ACTS: &str = "(stop) => isQuestion(stop) || stop.rungs.includes('hand')";
+
+#[test]
+fn at_most_two_stops_in_a_row_are_only_watched() {
+    let Some(mut remote) = Remote::start("stops that are only watched") else {
+        return;
+    };
+    remote.open(&[], "#chapter=1&lang=en", "");
+    let acts = remote.eval(&format!(
+        "CHAPTERS.map(({{ stops }}) => stops.map((stop) => (({ACTS})(stop) ? 'x' : '.')).join('')).join(' ')"
+    ));
+    assert!(acts.matches('x').count() > 70, "{acts}");
+    assert!(!acts.contains("..."), "{acts}");
 }

@@ -65,6 +65,7 @@ const PRINT: &str =
     "window.printed = false; window.print = () => { window.printed = true; }; handout.print()";
 
 #[test]
+#[ignore = "sweep: handouts of four chapters"]
 fn handout_has_every_part_even_from_a_narrow_window() {
     let Some(mut remote) = Remote::start("a chapter on paper from a phone") else {
         return;
@@ -115,6 +116,7 @@ fn handout_has_every_part_even_from_a_narrow_window() {
 }
 
 #[test]
+#[ignore = "sweep: a handout that is interrupted"]
 fn preparation_is_shown_and_can_be_cancelled_or_interrupted_by_printing() {
     let Some(mut remote) = Remote::start("a chapter that is being prepared for paper") else {
         return;

@@ -3,6 +3,7 @@
 use super::remote::{PROJECTOR, Remote};
 
 #[test]
+#[ignore = "sweep: a room with other walls"]
 fn searches_follow_the_walls_that_the_reader_builds() {
     let Some(mut remote) = Remote::start("the walls of the room") else {
         return;

@@ -73,6 +73,7 @@ fn wrongs(remote: &mut Remote, size: &Size, chapters: &str) -> String {
 }
 
 #[test]
+#[ignore = "sweep: the trees of four chapters"]
 fn nothing_in_a_tree_overlaps_or_is_cut_off() {
     let Some(mut remote) = open("the drawings of trees") else {
         return;

@@ -131,6 +131,7 @@ fn small_programs_do_what_the_lesson_says() {
 }
 
 #[test]
+#[ignore = "sweep: four programs compiled"]
 fn chapters_of_calls_and_undo_count_as_their_programs_do() {
     let Some(found) = walk() else {
         return;

@@ -58,7 +58,7 @@ CHAPTERS.push({
     stops: [
       () => "Place 4 queens so that no two share a row, a column or a diagonal. Choose a square to place a queen or take one back. × marks an attacked square.",
       () => "Now the program. Each row must get exactly one queen, so one call of search fills one … what?",
-      () => "One line of search keeps queens off attacked squares. Which one? Choose it in the source.",
+      () => "One line of search keeps queens off attacked squares. Which one? Choose it in the code.",
       (f) => `A queen on ${f.square} would be attacked from ${f.from}: a conflict. Only fits is new: it looks at columns and diagonals. You know the loop around it.`,
       (f) => `Row ${f.row} comes next. On which square does the search place its queen first? Choose the square.`,
       (f) => `Row ${f.row} has no free square left: a dead end, the first one. What does the search do now?`,
