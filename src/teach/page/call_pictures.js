@@ -20,24 +20,18 @@ function framesDrawn({ frames, grid }) {
     const [x, y] = [9 + (cell % 4), top + Math.floor(cell / 4)];
     const owner = frames.find((frame) => frame.cell === cell);
     svg.append(shape("rect", { x, y, width: 1, height: 1, class: owner ? "cell owned" : "cell" }));
-    if (digit) svg.append(textAt(x + 0.5, y + 0.72, digit, owner ? "digit found" : "digit"));
-    if (owner) svg.append(textAt(x + 0.16, y + 0.34, owner.call, "owner"));
+    if (digit) svg.append(textShape(x + 0.5, y + 0.72, digit, owner ? "digit found" : "digit"));
+    if (owner) svg.append(textShape(x + 0.16, y + 0.34, owner.call, "owner"));
   }
-  svg.append(textAt(11, top - 0.2, names.oneGrid));
+  svg.append(textShape(11, top - 0.2, names.oneGrid));
   for (const [i, { call, digit, name }] of [...frames].reverse().entries()) {
     const y = 0.2 + i * 1.4;
     svg.append(shape("rect", { x: 0.1, y, width: 6.75, height: 1.1, rx: 0.15, class: i ? "frame" : "frame running" }));
-    svg.append(textAt(0.35, y + 0.45, names.call(call), "start"), textAt(0.35, y + 0.9, `cell ${name}  digit ${digit || "–"}  grid`, "start code"));
+    svg.append(textShape(0.35, y + 0.45, names.call(call), "start"), textShape(0.35, y + 0.9, `cell ${name}  digit ${digit || "–"}  grid`, "start code"));
     const end = [8.9, top + 1.4 + 0.6 * i];
     svg.append(...arrowDrawn(`M6.85 ${y + 0.76}C7.8 ${y + 0.76} 7.6 ${end[1]}`, [7.6, end[1]], end));
   }
   return svg;
-}
-
-function textAt(x, y, text, look = "") {
-  const element = shape("text", { x, y, class: look });
-  element.textContent = text;
-  return element;
 }
 
 // An arrow along a path that ends at (x, y), coming from (fromX, fromY).
@@ -63,7 +57,7 @@ function listDrawn(entries, grids, given) {
   const width = 15.6 / entries;
   for (let i = 0; i < entries; i += 1) {
     const [x, to] = [width * (i + 0.5), grids.length > 1 ? width * (i + 0.5) : 7.8 + (i - (entries - 1) / 2) * 0.8];
-    svg.append(shape("rect", { x: x - 0.6, y: 0, width: 1.2, height: 0.9, class: "frame" }), textAt(x, 0.66, i));
+    svg.append(shape("rect", { x: x - 0.6, y: 0, width: 1.2, height: 0.9, class: "frame" }), textShape(x, 0.66, i));
     svg.append(...arrowDrawn(`M${x} 0.9L`, [x, 0.9], [to, 2.5]));
   }
   for (const [i, grid] of grids.entries()) {
@@ -71,7 +65,7 @@ function listDrawn(entries, grids, given) {
     for (const [cell, digit] of grid.entries()) {
       const [cx, cy] = [x + (cell % 4), 2.6 + Math.floor(cell / 4)];
       svg.append(shape("rect", { x: cx, y: cy, width: 1, height: 1, class: "cell" }));
-      if (digit) svg.append(textAt(cx + 0.5, cy + 0.72, digit, given[cell] ? "digit" : "digit found"));
+      if (digit) svg.append(textShape(cx + 0.5, cy + 0.72, digit, given[cell] ? "digit" : "digit found"));
     }
   }
   return svg;
@@ -106,6 +100,6 @@ function marksDrawn(staysMarked) {
     return make("li", row.includes("remove") ? "lit" : "", "", text);
   }));
   const squares = roomDrawn(SQUARES, { seen: [], path: [] });
-  squares.append(textAt(0.5, 0.62, "S", "corner"), textAt(2.5, 2.62, "G", "corner"));
+  squares.append(textShape(0.5, 0.62, "S", "corner"), textShape(2.5, 2.62, "G", "corner"));
   return make("div", "both marks", "", code, squares);
 }

@@ -170,7 +170,7 @@ function gridDrawn(list, given, current) {
 
 // A small chess board with these queens; those that attack each other are marked.
 function boardDrawn(queens, n) {
-  const attacked = (row) => queens.some((column, other) => other !== row && [0, Math.abs(other - row)].includes(Math.abs(column - queens[row])));
+  const attacked = (row) => queens.some((column, other) => other !== row && doAttack(row * n + queens[row], other * n + column, n));
   const rows = Array.from({ length: n }, (_, row) => make("tr", "", "", ...Array.from({ length: n }, (_, column) => {
     const isQueen = queens[row] === column;
     return make("td", `${(row + column) % 2 ? "shaded" : ""}${isQueen && attacked(row) ? " clash" : ""}`, isQueen ? "♛" : "");

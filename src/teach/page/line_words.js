@@ -3,10 +3,10 @@
 
 const LINE_WORDS = {
   en: {
-    label: "Your line", run: "Run", again: "Change the line and run it again.", written: "Done", shape: (isPython) => (isPython ? "if … : …" : "if (…) …"),
-    language: "Language", right: (count) => `Right: ${count} of ${count}.`, passed: (count) => `${count} passed before it.`,
+    label: "Your line", run: "Run", shape: (isPython) => (isPython ? "if … : …" : "if (…) …"),
+    language: "Language", right: (count) => `Right: ${count} of ${count}.`,
     grids: { one: "one solution", deeper: "a deeper search", three: "several solutions", none: "no solution", full: "a full grid", empty: "an empty grid" },
-    board: (n) => `${n} × ${n}`, notRun: "not run",
+    board: (n) => `${n} × ${n}`,
     moment: (at, of) => `Step ${at} of ${of}`, earlier: "One step back", later: "One step on", slider: "Steps of your search", watch: "Your search, step by step:",
     placed: (digit, cell) => `${digit} goes into ${cell}.`, emptied: (cell) => `${cell} is emptied.`, queenPlaced: (square) => `A queen is placed on ${square}.`, queenTaken: "The newest queen is taken back.",
     returned: (value, depth) => (depth > 1 ? `Call ${depth} returns ${value}.` : `The first call returns ${value}.`), start: "Before the first step.", refusedBoard: "No queen here attacks another, but your test refused this board:",
@@ -52,10 +52,10 @@ const LINE_WORDS = {
     },
   },
   zh: {
-    label: "你写的一行", run: "运行", again: "改一改，再运行。", written: "完成", shape: (isPython) => (isPython ? "if … : …" : "if (…) …"),
-    language: "语言", right: (count) => `正确：${count} 个中的 ${count} 个。`, passed: (count) => `在它之前通过了 ${count} 个。`,
+    label: "你写的一行", run: "运行", shape: (isPython) => (isPython ? "if … : …" : "if (…) …"),
+    language: "语言", right: (count) => `正确：${count} 个中的 ${count} 个。`,
     grids: { one: "一个解", deeper: "搜得更深", three: "几个解", none: "无解", full: "已填满", empty: "全空" },
-    board: (n) => `${n} × ${n}`, notRun: "未运行",
+    board: (n) => `${n} × ${n}`,
     moment: (at, of) => `第 ${at} 步，共 ${of} 步`, earlier: "后退一步", later: "前进一步", slider: "你的搜索的各步", watch: "你的搜索，一步一步地看：",
     placed: (digit, cell) => `${cell} 填 ${digit}。`, emptied: (cell) => `${cell} 清空。`, queenPlaced: (square) => `在 ${square} 放一个皇后。`, queenTaken: "收回最近的皇后。",
     returned: (value, depth) => (depth > 1 ? `第 ${depth} 层调用返回 ${value}。` : `第一次调用返回 ${value}。`), start: "第一步之前。", refusedBoard: "这里的皇后互不攻击，你的判断却拒绝了这个棋盘：",

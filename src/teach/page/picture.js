@@ -49,7 +49,7 @@ function drawnTable(table) {
 function drawnText(part, [x, y, width, height]) {
   const { borderRadius, color, fontSize, fontWeight } = getComputedStyle(part);
   const [cx, cy] = [x + width / 2, y + height / 2];
-  const text = textShape(cx, cy, part.textContent, "");
+  const text = textShape(cx, cy, part.textContent);
   text.removeAttribute("class");
   for (const [name, value] of Object.entries({ fill: color, "font-size": fontSize, "font-weight": fontWeight, "font-family": "sans-serif", "text-anchor": "middle", "dominant-baseline": "central" })) text.setAttribute(name, value);
   return borderRadius === "50%" ? [shape("circle", { cx, cy, r: width / 2, fill: "none", stroke: color, "stroke-width": 2 }), text] : [text];

@@ -37,6 +37,7 @@ function queensByHand(n) {
   return make("div", "queens-by-hand", "", board, said);
 }
 
+// True if queens on these squares attack each other.
 function doAttack(one, other, n) {
   const [down, across] = [Math.abs(Math.floor(one / n) - Math.floor(other / n)), Math.abs((one % n) - (other % n))];
   return down === 0 || across === 0 || down === across;

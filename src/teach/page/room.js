@@ -47,9 +47,7 @@ function roomDrawn(room, { seen, path }) {
   if (path.length) svg.append(shape("path", { d: `M${path.map((square) => at(square).map((each) => each + 0.5).join(" ")).join("L")}` }));
   seen.forEach((square, i) => {
     const [x, y] = at(square);
-    const text = shape("text", { x: x + 0.06, y: y + 0.3 });
-    text.textContent = i + 1;
-    svg.append(text);
+    svg.append(textShape(x + 0.06, y + 0.3, i + 1));
   });
   for (const mark of ["S", "G"]) {
     const [x, y] = at(room.join("").indexOf(mark));

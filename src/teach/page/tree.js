@@ -19,7 +19,8 @@ const VALUE_MIN_APART = [46, 36];
 const TRAVEL_MS = 180;
 // The margin above the root from which there is room for its name.
 const ROOT_MIN_MARGIN = 25;
-// The distances between leaves and between levels from which there is room for signs below leaves; one on the path needs no room beside it.
+// The distances between leaves and between levels from which there is room for signs below leaves; one on the path needs no
+// room beside it.
 const SIGN_MIN_APART = [22, 28];
 
 class Tree {
@@ -124,7 +125,7 @@ class Tree {
     }
   }
 
-  // Colours the nodes of cells that a text mentions. `lit` maps a cell's name to the number of its colour.
+  // Marks the nodes of cells that a text mentions. `lit` maps a cell's name to how it is mentioned.
   light(lit) {
     this.lit = lit;
     for (const { group, cell } of this.drawn.values()) this.tint(group, cell);

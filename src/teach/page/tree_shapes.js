@@ -14,7 +14,7 @@ const LEAST_FONT = 11;
 // The size of a returned value's letters.
 const VALUE_FONT = 11;
 
-function textShape(x, y, content, className, size = 0) {
+function textShape(x, y, content, className = "", size = 0) {
   const text = shape("text", { x, y, class: className, ...(size ? { "font-size": size } : {}) });
   text.textContent = content;
   return text;
