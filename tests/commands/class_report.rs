@@ -6,18 +6,18 @@ use predicates::str::{contains, diff};
 use std::os::unix::fs::symlink;
 use std::process::Command;
 
-const WRONG: &str = "echo 1 one three\n";
+const WRONG: &str = "print \"1 one three\\n\";\n";
 
 const CLASS: &[(&str, &str)] = &[
-    ("ann/main.sh", "cat\n"),
-    ("bob/main.sh", WRONG),
-    ("carl/main.sh", WRONG),
-    ("dora/main.sh", "while true; do :; done\n"),
-    ("eve/main.sh", "yes xxxxxxxx\n"),
+    ("ann/main.pl", "print while <STDIN>;\n"),
+    ("bob/main.pl", WRONG),
+    ("carl/main.pl", WRONG),
+    ("dora/main.pl", "1 while 1;\n"),
+    ("eve/main.pl", "print \"xxxxxxxx\\n\" while 1;\n"),
     ("fay/main.c", "int main(void) { return x; }\n"),
     ("gil/main.txt", "no program\n"),
     ("hal/main.c", ""),
-    ("=1+1/main.sh", "echo '1 one a,\"b'\n"),
+    ("=1+1/main.pl", "print '1 one a,\"b', \"\\n\";\n"),
 ];
 
 /// A package with the submissions of a class.
@@ -27,14 +27,14 @@ fn class() -> Folder {
         package.file(&format!("class/{file}"), text);
     }
     package.file("class/ivy/notes", "");
-    symlink("nowhere.py", package.at("class/ivy/main.sh")).expect("the name is free");
+    symlink("nowhere.py", package.at("class/ivy/main.pl")).expect("the name is free");
     package
 }
 
 fn test(package: &Folder, options: &[&str]) -> (i32, String) {
     let mut command = judge(&["test", ".", "-t", "0.3"]);
     let files = CLASS.iter().map(|(file, _)| format!("class/{file}"));
-    command.args(files).arg("class/ivy/main.sh").args(options);
+    command.args(files).arg("class/ivy/main.pl").args(options);
     command.current_dir(&package.path);
     let done = run(command);
     assert_eq!(done.stderr, "");
@@ -129,13 +129,13 @@ fn headers_belong_to_programs_in_their_folder_and_a_single_file_is_reported_in_d
 fn several_programs_are_judged_on_a_folder_of_tests() {
     let package = Folder::new();
     package
-        .file("ann/main.sh", CLASS[0].1)
-        .file("bob/main.sh", WRONG);
+        .file("ann/main.pl", CLASS[0].1)
+        .file("bob/main.pl", WRONG);
     package
         .file("tests/1.in", "1 one two\n")
         .file("tests/1.ans", "1 one two\n");
     symlink("nowhere.py", package.at("gone.py")).expect("the name is free");
-    let files = ["gone.py", "ann/main.sh", "bob/main.sh"];
+    let files = ["gone.py", "ann/main.pl", "bob/main.pl"];
     let mut command = judge(&["test"]);
     command
         .args(files)
@@ -143,7 +143,7 @@ fn several_programs_are_judged_on_a_folder_of_tests() {
         .current_dir(&package.path);
     let output = command.assert().code(2);
     output
-        .stdout(contains("\nann/main.sh  AC "))
-        .stdout(contains("\nWA on 1: bob/main.sh\n"))
+        .stdout(contains("\nann/main.pl  AC "))
+        .stdout(contains("\nWA on 1: bob/main.pl\n"))
         .stdout(contains("\nJE: gone.py\n    a broken link"));
 }

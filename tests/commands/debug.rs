@@ -361,22 +361,23 @@ fn judging_that_takes_too_long_is_cut_and_said_to_be() {
 #[test]
 fn language_without_a_debug_build_is_named_and_can_get_one_from_a_row() {
     let package = echo_package();
-    debug(&package, "echo.sh", "cat\n", &[]).code(2).stdout("").stderr(
-        "error: there is no debug build for Bash; there is one for Rust, C, C++, Java, Python, and your own rows can add one: \
+    debug(&package, "echo.pl", "print while <STDIN>;\n", &[]).code(2).stdout("").stderr(
+        "error: there is no debug build for Perl; there is one for Rust, C, C++, Java, Python, and your own rows can add one: \
          './judge.sh help languages'\n",
     );
     package.file(
         "rows.txt",
-        "language bash\ndebug-run {compiler} -u {main}\n",
+        "language perl\ndebug-run {compiler} -Mwarnings=FATAL,uninitialized {main}\n",
     );
     let rows = ["--languages", &package.at("rows.txt")];
-    debug(&package, "echo.sh", "cat\necho $nothing\n", &rows)
-        .stdout(contains("Bash, debug build"))
+    let text = "print while <STDIN>;\nprint $nothing;\n";
+    debug(&package, "echo.pl", text, &rows)
+        .stdout(contains("Perl, debug build"))
         .stdout(contains(
-            "sample/1: stopped by the checks (RE: exit code 1: ",
+            "sample/1: stopped by the checks (RE: exit code 255: ",
         ))
         .stdout(contains(
-            "echo.sh: line 2: nothing: unbound variable); the normal build passes\n",
+            "echo.pl line 2, <STDIN> line 1.); the normal build passes\n",
         ));
     debug(&package, "broken.py", "print(\n", &[])
         .code(1)

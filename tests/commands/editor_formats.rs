@@ -6,14 +6,14 @@ use predicates::str::{contains, diff, is_empty, starts_with};
 use std::fs;
 use std::process::Command;
 
-const ECHO: &str = "cat\n";
+const ECHO: &str = "print while <STDIN>;\n";
 
 /// Programs that print an answer, raise an exception, or don't compile.
 fn package() -> Folder {
     let package = echo_package();
     package
-        .file("right.sh", ECHO)
-        .file("wrong.sh", "echo 1 one three\n")
+        .file("right.pl", ECHO)
+        .file("wrong.pl", "print \"1 one three\\n\";\n")
         .file("fails.py", "def f(n):\n    return 1 // n\nprint(f(0))\n")
         .file("cut.py", "print(1)\nprint((2)\n")
         .file(
@@ -33,12 +33,12 @@ fn short(package: &Folder, args: &[&str]) -> String {
 #[test]
 fn short_format_prints_a_line_per_failure_with_file_and_line() {
     let package = package();
-    let said = short(&package, &["right.sh"]);
-    assert!(said.starts_with("AC: right.sh on "), "{said}");
+    let said = short(&package, &["right.pl"]);
+    assert!(said.starts_with("AC: right.pl on "), "{said}");
     assert!(said.ends_with(", 2 of 2 passed\n"), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
     let table = [
-        ("wrong.sh", "wrong.sh:1:1: WA: sample/1: "),
+        ("wrong.pl", "wrong.pl:1:1: WA: sample/1: "),
         (
             "./fails.py",
             "./fails.py:2:1: RE: sample/1: exit code 1; ZeroDivisionError: ",
@@ -68,7 +68,7 @@ fn topic(mark: &str) -> String {
 #[test]
 fn vs_code_pattern_matches_failures_and_no_verdicts() {
     let package = package();
-    let said = short(&package, &["wrong.sh", "right.sh", "fails.py"]);
+    let said = short(&package, &["wrong.pl", "right.pl", "fails.py"]);
     let pattern = topic("\"regexp\"");
     let script = "import json, re, sys\n\
         pattern = json.loads('{' + sys.argv[1].rstrip(',') + '}')['regexp']\n\
@@ -80,7 +80,7 @@ fn vs_code_pattern_matches_failures_and_no_verdicts() {
     let found = String::from_utf8(python.expect("Python starts").stdout);
     assert_eq!(
         found.expect("it is text"),
-        "[('wrong.sh', '1', '1'), ('fails.py', '2', '1')]\n",
+        "[('wrong.pl', '1', '1'), ('fails.py', '2', '1')]\n",
         "{said}"
     );
 }
@@ -91,7 +91,7 @@ fn vim_jumps_to_failures() {
         return eprintln!("skipped: there is no vim");
     }
     let package = package();
-    let said = short(&package, &["wrong.sh", "fails.py"]);
+    let said = short(&package, &["wrong.pl", "fails.py"]);
     package.file("said", said);
     package.file("script.vim", format!(
         "{}\ncgetfile said\nlet found = map(getqflist(), 'bufname(v:val.bufnr) . v:val.lnum . v:val.text[:1]')\n\
@@ -104,15 +104,16 @@ fn vim_jumps_to_failures() {
         .output();
     vim.expect("vim starts");
     let found = fs::read_to_string(package.at("found")).expect("vim wrote it");
-    assert_eq!(found, "wrong.sh1WA\nfails.py2RE\n");
+    assert_eq!(found, "wrong.pl1WA\nfails.py2RE\n");
 }
 
 #[test]
 fn junit_xml_is_valid_for_any_program_output() {
     let package = package();
-    let hostile = "printf '\\0\\033[2J ]]> <&\\357\\277\\276\\360\\237\\231\\202' >&2\nexit 3\n";
-    package.file("a&\"<b>.sh", hostile);
-    let files = ["right.sh", "a&\"<b>.sh", "broken.c", "gone.py"];
+    let hostile =
+        "print STDERR \"\\0\\033[2J ]]> <&\\357\\277\\276\\360\\237\\231\\202\";\nexit 3;\n";
+    package.file("a&\"<b>.pl", hostile);
+    let files = ["right.pl", "a&\"<b>.pl", "broken.c", "gone.py"];
     std::os::unix::fs::symlink("nowhere.py", package.at("gone.py")).expect("the name is free");
     let mut command = judge(&["test", ".", "--junit", "out.xml"]);
     command.args(files).current_dir(&package.path);
@@ -129,8 +130,8 @@ fn junit_xml_is_valid_for_any_program_output() {
         .output();
     let said = String::from_utf8(python.expect("Python starts").stdout).expect("it is text");
     for wanted in [
-        "right.sh 3 0 0 0 64\nsample/1\njudge/2\nhack/3\n",
-        "a&\"<b>.sh 3 1 0 2 64\nsample/1 failure RE",
+        "right.pl 3 0 0 0 64\nsample/1\njudge/2\nhack/3\n",
+        "a&\"<b>.pl 3 1 0 2 64\nsample/1 failure RE",
         "]]> <&\\ufffd\\U0001f642\\n'\njudge/2 skipped None\nhack/3 skipped None\n",
         "broken.c 4 1 0 3 64\ncompile failure CE",
         "gone.py 4 0 1 3 64\ncompile error JE",
@@ -147,16 +148,16 @@ fn unwritable_junit_file_is_reported_before_judging() {
         ("data", "error: cannot write data: "),
         ("", "error: expected a file after --junit, found ''"),
         (
-            "right.sh",
-            "error: right.sh: expected a new file or an XML file to replace",
+            "right.pl",
+            "error: right.pl: expected a new file or an XML file to replace",
         ),
     ] {
-        let mut command = judge(&["test", ".", "right.sh", "--junit", file]);
+        let mut command = judge(&["test", ".", "right.pl", "--junit", file]);
         command.current_dir(&package.path);
         let done = command.assert().code(2).stdout("").stderr(starts_with(why));
         assert_eq!(done.get_output().stderr.split(|b| *b == b'\n').count(), 2);
     }
-    let kept = fs::read_to_string(package.at("right.sh")).expect("it is there");
+    let kept = fs::read_to_string(package.at("right.pl")).expect("it is there");
     assert_eq!(kept, ECHO);
 }
 

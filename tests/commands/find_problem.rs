@@ -54,43 +54,43 @@ fn test(folder: &Folder, args: &[&str]) -> Assert {
         .assert()
 }
 
-const WRONG: &str = "echo nothing\n";
-/// A judge of functions takes Python, but no Bash.
+const WRONG: &str = "print \"nothing\\n\";\n";
+/// A judge of functions takes Python, but no Perl.
 const WRONG_FUNCTION: &str = "print('nothing')\n";
 
 #[test]
 fn file_alone_names_its_problem() {
     let folder = Folder::new();
     folder
-        .file("poj_2676.sh", WRONG)
+        .file("poj_2676.pl", WRONG)
         .file("37/main.py", WRONG_FUNCTION)
         .file(
-            "2676/page.sh",
+            "2676/page.pl",
             format!("# 题目 https://www.acwing.com/problem/content/168\n{WRONG}"),
         )
         .file("program/LeetCode37/a.py", WRONG_FUNCTION)
-        .file("P10481.sh", WRONG)
+        .file("P10481.pl", WRONG)
         .file(
-            "page.sh",
+            "page.pl",
             format!("# https://www.acmicpc.net/problem/2580\n{WRONG}"),
         )
-        .file("sudoku.sh", WRONG);
+        .file("sudoku.pl", WRONG);
     for (file, slug, why) in [
-        ("poj_2676.sh", "poj-2676", "its name says so"),
+        ("poj_2676.pl", "poj-2676", "its name says so"),
         (
             "37/main.py",
             "leetcode-37",
             "its folder's name, 37, says so",
         ),
         (
-            "2676/page.sh",
+            "2676/page.pl",
             "acwing-166",
             "a line at its top names https://www.acwing.com/problem/content/168/",
         ),
         ("program/LeetCode37", "leetcode-37", "its name says so"),
-        ("P10481.sh", "poj-2676 as luogu-p10481", "its name says so"),
+        ("P10481.pl", "poj-2676 as luogu-p10481", "its name says so"),
         (
-            "page.sh",
+            "page.pl",
             "boj-2580",
             "a line at its top names https://www.acmicpc.net/problem/2580",
         ),
@@ -102,9 +102,9 @@ fn file_alone_names_its_problem() {
             .stdout(contains(slug))
             .stderr(told);
     }
-    test(&folder, &["sudoku.sh"]).stderr(
-        "error: sudoku.sh doesn't say which problem it is for: name it, as in 'test poj-2676 sudoku.sh', or a folder of \
-         tests, as in 'test sudoku.sh -d tests'\n",
+    test(&folder, &["sudoku.pl"]).stderr(
+        "error: sudoku.pl doesn't say which problem it is for: name it, as in 'test poj-2676 sudoku.pl', or a folder of \
+         tests, as in 'test sudoku.pl -d tests'\n",
     );
 }
 
@@ -124,14 +124,14 @@ fn file_in_a_package_is_judged_on_that_package() {
 fn files_of_several_problems_are_judged_in_one_call() {
     let folder = Folder::new();
     folder
-        .file("hj44.sh", WRONG)
-        .file("acwing166.sh", WRONG)
+        .file("hj44.pl", WRONG)
+        .file("acwing166.pl", WRONG)
         .file("main.py", WRONG);
-    test(&folder, &["hj44.sh", "acwing166.sh", "--json"])
+    test(&folder, &["hj44.pl", "acwing166.pl", "--json"])
         .code(1)
         .stdout(contains("\"problem\":\"nowcoder-hj44\""))
         .stdout(contains("\"problem\":\"acwing-166\""));
-    test(&folder, &["hj44.sh", "main.py"])
+    test(&folder, &["hj44.pl", "main.py"])
         .code(2)
         .stdout("")
         .stderr(contains(

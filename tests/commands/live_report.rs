@@ -10,11 +10,14 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 /// Writes its process ID to a file. On testcases 2 to 4, waits until a file lets it go on. Fails on testcase 3.
-const PATIENT: &str = "read line rest
-echo $$ > HERE/pid$line
-case $line in [234]*) until [ -e HERE/go$line ]; do sleep 0.01; done ;; esac
-case $line in 3*) exit 5 ;; esac
-echo $line $rest
+const PATIENT: &str = "my $line = <STDIN>;
+my ($number) = split ' ', $line;
+open my $file, '>', 'HERE/pid' . $number or die;
+print $file \"$$\\n\";
+close $file;
+if ($number > 1) { select undef, undef, undef, 0.01 until -e 'HERE/go' . $number; }
+exit 5 if $number == 3;
+print $line;
 ";
 
 /// A judge that runs this program, and its output line by line.
@@ -29,11 +32,11 @@ impl Judging {
     fn start(options: &[&str]) -> Option<Judging> {
         let package = echo_package();
         package.testcase("secret/hack/4", "4\n", "4\n");
-        package.file("patient.sh", PATIENT.replace("HERE", &package.name()));
+        package.file("patient.pl", PATIENT.replace("HERE", &package.name()));
         fs::create_dir(package.at("tmp")).expect("a fresh folder");
         let mut judge = interruptible(env!("CARGO_BIN_EXE_sudoku-oj"))?;
         judge.args(["test", "--no-isolation", "-t", "600", &package.name()]);
-        judge.arg(package.at("patient.sh")).args(options);
+        judge.arg(package.at("patient.pl")).args(options);
         judge.env("TMPDIR", package.at("tmp")).stdin(Stdio::null());
         judge.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut judge = judge.spawn().expect("it starts");
@@ -96,14 +99,14 @@ fn lines_appear_as_testcases_end_and_the_verdict_before_hack() {
 fn rows_appear_as_programs_are_judged() {
     let packages = [echo_package(), echo_package()];
     let wait = format!(
-        "until [ -e '{}' ]; do sleep 0.01; done\ncat\n",
+        "select undef, undef, undef, 0.01 until -e '{}';\nprint while <STDIN>;\n",
         packages[1].at("go")
     );
-    packages[0].file("echo.sh", "cat\n");
-    packages[1].file("echo.sh", wait);
+    packages[0].file("echo.pl", "print while <STDIN>;\n");
+    packages[1].file("echo.pl", wait);
     let mut judge = Command::new(env!("CARGO_BIN_EXE_sudoku-oj"));
     judge.args(["test", "--no-isolation", "-t", "600"]);
-    judge.args(packages.each_ref().map(|package| package.at("echo.sh")));
+    judge.args(packages.each_ref().map(|package| package.at("echo.pl")));
     let judge = judge.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
     let mut judge = judge.expect("it starts");
     let lines = BufReader::new(judge.stdout.take().expect("a pipe")).lines();
@@ -115,10 +118,10 @@ fn rows_appear_as_programs_are_judged() {
     };
     reads("problem  ");
     let first = reads("sudoku-oj-test-");
-    assert!(first.contains(&packages[0].at("echo.sh")), "{first}");
+    assert!(first.contains(&packages[0].at("echo.pl")), "{first}");
     packages[1].file("go", "");
     let second = reads("sudoku-oj-test-");
-    assert!(second.contains(&packages[1].at("echo.sh")), "{second}");
+    assert!(second.contains(&packages[1].at("echo.pl")), "{second}");
     reads("isolation: none");
     assert!(judge.wait().expect("it ends").success());
 }

@@ -10,13 +10,13 @@ use predicates::str::{contains, ends_with, starts_with};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-const ECHO: &str = "while read -r line; do echo \"got $line\"; done\n";
+const ECHO: &str = "print \"got $_\" while <STDIN>;\n";
 
 #[test]
 fn run_reads_a_file_or_a_pipe_and_passes_output_unchanged() {
     let package = echo_package();
-    package.file("echo.sh", ECHO).file("in.txt", "a\nb\x1b\n");
-    let (name, file) = (package.name(), package.at("echo.sh"));
+    package.file("echo.pl", ECHO).file("in.txt", "a\nb\x1b\n");
+    let (name, file) = (package.name(), package.at("echo.pl"));
     judge(&["run", &name, &file, &package.at("in.txt")])
         .assert()
         .success()
@@ -44,11 +44,12 @@ fn run_exit_code_reflects_the_verdict() {
             .assert()
             .code(1)
     };
-    run_file("p.sh", "echo half; echo why >&2; exit 3", "1")
+    let fails = "print \"half\\n\"; print STDERR \"why\\n\"; exit 3;";
+    run_file("p.pl", fails, "1")
         .stdout("half\n")
         .stderr(starts_with("why\nRE  exit code 3"));
-    run_file("p.sh", "while true; do :; done", "0.2").stderr(contains("TLE  more than 0.2 s"));
-    run_file("p.sh", "yes", "1").stderr(contains("OLE  more than 1 MiB"));
+    run_file("p.pl", "1 while 1;", "0.2").stderr(contains("TLE  more than 0.2 s"));
+    run_file("p.pl", "print \"y\\n\" while 1;", "1").stderr(contains("OLE  more than 1 MiB"));
     let run = |text: &str| run_file("p.py", text, "1");
     run("a = bytearray(200 << 20)").stderr(contains("MLE  more than 64 MiB"));
     let answer = package.at("data/sample/1.ans");
@@ -65,8 +66,8 @@ fn run_exit_code_reflects_the_verdict() {
 #[test]
 fn wrong_run_arguments_are_one_line_and_exit_code_2() {
     let package = echo_package();
-    package.file("echo.sh", ECHO);
-    let (name, file) = (package.name(), package.at("echo.sh"));
+    package.file("echo.pl", ECHO);
+    let (name, file) = (package.name(), package.at("echo.pl"));
     let table = format!(
         "
         run

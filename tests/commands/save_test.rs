@@ -10,8 +10,8 @@ use std::fs;
 /// The echo package with an accepted program and a wrong one.
 fn package() -> Folder {
     let package = echo_package();
-    package.file("submissions/accepted/cat.sh", "cat\n");
-    package.file("mine.sh", "read line\necho mine $line\n");
+    package.file("submissions/accepted/cat.pl", "print while <STDIN>;\n");
+    package.file("mine.pl", "my $line = <STDIN>;\nprint \"mine $line\";\n");
     package.file(
         "input_validators/check.py",
         "import sys\nsys.exit(42 if sys.stdin.read() in [f'{n}\\n' for n in range(1, 10)] else 43)\n",
@@ -29,11 +29,11 @@ fn answer_comes_from_an_accepted_program() {
     let package = package();
     let (name, mine, five) = (
         package.name(),
-        package.at("mine.sh"),
+        package.at("mine.pl"),
         package.at("five.txt"),
     );
     let args = ["run", &name, &mine, &five, "--keep", "five"];
-    let told = "five.in and .ans; the answer is from submissions/accepted/cat.sh\n";
+    let told = "five.in and .ans; the answer is from submissions/accepted/cat.pl\n";
     judge(&args)
         .assert()
         .success()
@@ -51,7 +51,7 @@ fn answer_comes_from_an_accepted_program() {
 #[test]
 fn answer_comes_from_a_file_or_the_program_output() {
     let package = package();
-    let (name, mine) = (package.name(), package.at("mine.sh"));
+    let (name, mine) = (package.name(), package.at("mine.pl"));
     let (tests, six) = (package.at("tests"), package.at("six.txt"));
     package.file("six.txt", "six\n");
     let run = |options: &[&str]| {
@@ -75,7 +75,7 @@ fn typed_input_is_kept() {
     let line = format!(
         "$JUDGE run '{}' '{}' --keep typed --answer-is-output",
         package.name(),
-        package.at("mine.sh")
+        package.at("mine.pl")
     );
     let Some(mut pty) = Pty::start(&line, &[]) else {
         return;
@@ -90,7 +90,7 @@ fn typed_input_is_kept() {
 #[test]
 fn inputs_that_are_illegal_or_lack_an_answer_are_not_kept() {
     let package = package();
-    let (name, mine) = (package.name(), package.at("mine.sh"));
+    let (name, mine) = (package.name(), package.at("mine.pl"));
     let run = |options: &[&str], input: &'static str| {
         let call = ["run", &name, &mine, "--keep", "x"];
         judge(&[&call, options].concat())
@@ -101,12 +101,12 @@ fn inputs_that_are_illegal_or_lack_an_answer_are_not_kept() {
     let illegal = "not kept: input validator check.py does not accept the input: ";
     run(&[], "55\n").stderr(contains(illegal));
     run(&["--answer", "no.txt"], "5\n").stderr(contains("no.txt"));
-    run(&["--answer", &mine], "5\n").stderr(contains("mine.sh: this is a program: "));
+    run(&["--answer", &mine], "5\n").stderr(contains("mine.pl: this is a program: "));
     run(&["--answer-is-output"], "").stderr(contains("not kept: "));
     run(&["--answer", &mine, "--answer-is-output"], "5\n")
         .stderr(contains("leave out --answer-is-output or --answer: "));
-    package.file("submissions/accepted/cat.sh", "exit 1\n");
-    run(&[], "5\n").stderr(contains("accepted/cat.sh: RE: ").and(contains("--answer-is-output")));
+    package.file("submissions/accepted/cat.pl", "exit 1;\n");
+    run(&[], "5\n").stderr(contains("accepted/cat.pl: RE: ").and(contains("--answer-is-output")));
     assert!(fs::metadata(package.at("data/secret/x.in")).is_err());
     judge(&["run", &name, &mine, "--answer", &mine])
         .assert()

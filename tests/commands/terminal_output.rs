@@ -16,7 +16,7 @@ use sudoku_oj::text::arguments::{from_os_str, to_os_string};
 /// What the judge writes to a terminal. `None` if `script` is missing.
 fn on_a_terminal(package: &Folder, environment: &[(&str, &str)]) -> Option<String> {
     let judge = env!("CARGO_BIN_EXE_sudoku-oj");
-    let (name, file) = (package.name(), package.at("echo.sh"));
+    let (name, file) = (package.name(), package.at("echo.pl"));
     shown(
         &format!("'{judge}' test '{name}' '{file}' -k sample"),
         environment,
@@ -44,8 +44,8 @@ fn shown(line: &str, environment: &[(&str, &str)]) -> Option<String> {
 #[test]
 fn color_and_progress_appear_only_on_a_terminal() {
     let package = echo_package();
-    package.file("echo.sh", "cat\n");
-    let (name, file) = (package.name(), package.at("echo.sh"));
+    package.file("echo.pl", "print while <STDIN>;\n");
+    let (name, file) = (package.name(), package.at("echo.pl"));
     let plain = judge(&["test", &name, &file, "-k", "sample"]).assert();
     plain.stdout(contains("\x1b").not()).stderr("");
     if let Some(shown) = on_a_terminal(&package, &[]) {
@@ -68,8 +68,8 @@ fn color_and_progress_appear_only_on_a_terminal() {
 #[test]
 fn progress_names_the_hack_group() {
     let package = echo_package();
-    package.file("echo.sh", "cat\n");
-    package.file("hello.sh", "echo hello\n");
+    package.file("echo.pl", "print while <STDIN>;\n");
+    package.file("hello.pl", "print \"hello\\n\";\n");
     let (judge, name) = (env!("CARGO_BIN_EXE_sudoku-oj"), package.name());
     let judged = |file: &str| {
         shown(
@@ -77,15 +77,15 @@ fn progress_names_the_hack_group() {
             &[],
         )
     };
-    if let (Some(passed), Some(failed)) = (judged("echo.sh"), judged("hello.sh")) {
-        let last = "\r\x1b[K3/3  echo.sh: passed, now hack";
+    if let (Some(passed), Some(failed)) = (judged("echo.pl"), judged("hello.pl")) {
+        let last = "\r\x1b[K3/3  echo.pl: passed, now hack";
         assert!(passed.contains(last), "{passed:?}");
-        assert!(passed.contains("\r\x1b[K2/3  echo.sh\r"), "{passed:?}");
+        assert!(passed.contains("\r\x1b[K2/3  echo.pl\r"), "{passed:?}");
         assert!(!failed.contains("now hack"), "{failed:?}");
         // The progress line is cleared before each line of the report.
         for shown in [passed, failed] {
             let mut pieces = shown.split("\r\x1b[K");
-            let mixed = pieces.find(|piece| piece.contains(".sh") && piece.contains(" AC "));
+            let mixed = pieces.find(|piece| piece.contains(".pl") && piece.contains(" AC "));
             assert_eq!(mixed, None, "{shown:?}");
         }
     }
@@ -126,18 +126,18 @@ fn hostile_package(above: &Folder) -> String {
         &format!("int {OBEYED}\"{OBEYED};\n"),
     );
     file(
-        &format!("submissions/wrong_answer/w{OBEYED}.sh"),
-        &format!("echo '{OBEYED}'; echo '{OBEYED}' >&2\n"),
+        &format!("submissions/wrong_answer/w{OBEYED}.pl"),
+        &format!("print '{OBEYED}', \"\\n\"; print STDERR '{OBEYED}', \"\\n\";\n"),
     );
     file(
-        &format!("submissions/run_time_error/r{OBEYED}.sh"),
-        &format!("echo '{OBEYED}' >&2; exit 3\n"),
+        &format!("submissions/run_time_error/r{OBEYED}.pl"),
+        &format!("print STDERR '{OBEYED}', \"\\n\"; exit 3;\n"),
     );
     file(
         &format!("submissions/accepted/c{OBEYED}.c"),
         &format!("int {OBEYED}\"{OBEYED};\n"),
     );
-    file(&format!("submissions/{OBEYED}/x.sh"), "echo 1\n");
+    file(&format!("submissions/{OBEYED}/x.pl"), "print \"1\\n\";\n");
     above.at(&folder)
 }
 
@@ -166,9 +166,9 @@ fn control_characters_of_others_are_escaped() {
     let above = Folder::new();
     let package = hostile_package(&above);
     let file = |part: &str| format!("{package}/submissions/{part}");
-    let wrong = file(&format!("wrong_answer/w{OBEYED}.sh"));
+    let wrong = file(&format!("wrong_answer/w{OBEYED}.pl"));
     let (error, broken) = (
-        file(&format!("run_time_error/r{OBEYED}.sh")),
+        file(&format!("run_time_error/r{OBEYED}.pl")),
         file(&format!("accepted/c{OBEYED}.c")),
     );
     let inputs = format!("{package}/data/secret");

@@ -14,8 +14,8 @@ use std::time::Duration;
 use sudoku_oj::teach::exercises::Exercise;
 use sudoku_oj::teach::language::Language;
 
-const RIGHT: &str = "cat\n";
-const WRONG: &str = "echo x\n";
+const RIGHT: &str = "print while <STDIN>;\n";
+const WRONG: &str = "print \"x\\n\";\n";
 
 /// Saves as some editors do: writes a new file and moves it over the old one.
 fn rename_over(package: &Folder, file: &str, text: &str) {
@@ -28,28 +28,28 @@ fn line(package: &Folder) -> String {
     format!(
         "stty -g > before; sh -c 'echo $$ > pid; exec \"$JUDGE\" watch \"{}\" \"{}\"'; stty -g > after",
         package.name(),
-        package.at("p.sh")
+        package.at("p.pl")
     )
 }
 
 #[test]
 fn every_save_is_judged_on_one_screen_until_q() {
     let package = echo_package();
-    package.file("p.sh", RIGHT);
+    package.file("p.pl", RIGHT);
     let Some(mut pty) = Pty::start(&line(&package), &[]) else {
         return;
     };
-    pty.until("p.sh on ");
+    pty.until("p.pl on ");
     pty.until(": judged; waiting");
     assert!(pty.screen().contains("AC"), "{}", pty.screen());
     assert!(
         pty.all().contains("\x1b[32m"),
         "no colours, though on a terminal"
     );
-    package.file("p.sh", WRONG);
+    package.file("p.pl", WRONG);
     pty.until("judged 2 times; waiting");
     assert!(pty.screen().contains("WA"), "{}", pty.screen());
-    rename_over(&package, "p.sh", RIGHT);
+    rename_over(&package, "p.pl", RIGHT);
     pty.until("judged 3 times; waiting");
     assert!(!pty.screen().contains("WA"), "{}", pty.screen());
     pty.keys("q");
@@ -61,17 +61,17 @@ fn every_save_is_judged_on_one_screen_until_q() {
 fn save_during_judging_restarts_it() {
     let package = echo_package();
     // It would take as long as the limit allows.
-    package.file("p.sh", "echo x\nsleep 1000\n");
+    package.file("p.pl", "$| = 1;\nprint \"x\\n\";\nsleep 1000;\n");
     let line = line(&package).replace("watch", "watch -t 500");
     let Some(mut pty) = Pty::start(&line, &[]) else {
         return;
     };
     pty.until("judging ...");
-    package.file("p.sh", RIGHT);
+    package.file("p.pl", RIGHT);
     pty.until("judged 2 times; waiting");
     assert!(pty.screen().contains("AC"), "{}", pty.screen());
     // Quitting stops it too.
-    package.file("p.sh", "sleep 1000\n");
+    package.file("p.pl", "sleep 1000;\n");
     pty.until("judging ...");
     pty.keys("\x03");
     pty.ends();
@@ -81,7 +81,7 @@ fn save_during_judging_restarts_it() {
 #[test]
 fn signal_leaves_no_process_and_no_file() {
     let package = echo_package();
-    package.file("p.sh", "sleep 1000\n");
+    package.file("p.pl", "sleep 1000;\n");
     let line = line(&package).replace("watch", "watch -t 500");
     let Some(mut pty) = Pty::start(&line, &[]) else {
         return;
@@ -146,8 +146,8 @@ impl Printing {
 #[test]
 fn without_a_terminal_reports_follow_each_other() {
     let package = echo_package();
-    package.file("p.sh", RIGHT);
-    let (name, file) = (package.name(), package.at("p.sh"));
+    package.file("p.pl", RIGHT);
+    let (name, file) = (package.name(), package.at("p.pl"));
     let args = ["watch", &name, &file, "--no-hack"];
     let Some(mut watch) = Printing::start(&args, &package) else {
         return;
@@ -156,7 +156,7 @@ fn without_a_terminal_reports_follow_each_other() {
     assert_eq!(watch.until("=="), title);
     watch.until("AC");
     watch.until("isolation: ");
-    package.file("p.sh", WRONG);
+    package.file("p.pl", WRONG);
     assert_eq!(watch.until("=="), title);
     watch.until("WA");
     watch.ends();
@@ -181,16 +181,16 @@ fn exercise_is_judged_on_every_save_and_names_the_next() {
 #[test]
 fn wrong_watch_arguments_are_reported_once() {
     let package = echo_package();
-    package.file("p.sh", RIGHT).file("p.xyz", "");
+    package.file("p.pl", RIGHT).file("p.xyz", "");
     let table = "
         watch
             expected a problem and a file: './judge.sh watch PROBLEM FILE'
-        watch 2676 no.sh
-            no.sh: no such file
-        watch 2676 p.sh --json
+        watch 2676 no.pl
+            no.pl: no such file
+        watch 2676 p.pl --json
             watch has no option '--json'. See './judge.sh watch --help'
-        watch 2676 p.sh p.sh
-            watch takes one FILE: leave out 'p.sh'; a folder counts as one program
+        watch 2676 p.pl p.pl
+            watch takes one FILE: leave out 'p.pl'; a folder counts as one program
     ";
     assert_refused(&package.path, table);
 }

@@ -58,7 +58,10 @@ fn input_found_for_a_bundled_problem_comes_with_the_command_that_traces_it() {
     root.file("problems/poj-2676/problem.yaml", PROBLEM)
         .file("problems/poj-2676/data/sample/1.in", "1\n")
         .file("problems/poj-2676/data/sample/1.ans", "1\n")
-        .file("problems/poj-2676/submissions/accepted/cat.sh", "cat\n")
+        .file(
+            "problems/poj-2676/submissions/accepted/cat.pl",
+            "print while <STDIN>;\n",
+        )
         .file("mute.c", "int main(void) {}\n");
     let (file, found) = (root.at("mute.c"), root.at("found"));
     let mut hunt = judge(&["hunt", "2676", &file, "-o", &found]);

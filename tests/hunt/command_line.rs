@@ -67,9 +67,9 @@ fn found_input_can_be_judged_again_and_kept_as_a_test() {
 #[test]
 fn findings_go_below_the_target_folder_by_default() {
     let (package, target, here) = (echo_package(), Folder::new(), Folder::new());
-    package.file("submissions/accepted/cat.sh", "cat\n");
-    package.file("mute.sh", "exit 0\n");
-    let (name, file) = (package.name(), package.at("mute.sh"));
+    package.file("submissions/accepted/cat.pl", "print while <STDIN>;\n");
+    package.file("mute.pl", "exit 0;\n");
+    let (name, file) = (package.name(), package.at("mute.pl"));
     let mut hunt = judge(&["hunt", &name, &file, "--seconds", "3"]);
     hunt.env("CARGO_TARGET_DIR", &target.path);
     let found = hunt.current_dir(&here.path).assert().code(1);

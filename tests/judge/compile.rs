@@ -2,16 +2,18 @@
 
 use crate::common::{Folder, PYTHON, echo_package, has_all, judge, printed_path, run};
 use std::fs;
-use std::process::Command;
+use std::os::unix::fs::symlink;
+use std::path::PathBuf;
 use std::thread;
+
+fn find_program(name: &str) -> PathBuf {
+    let found = printed_path("sh", &["-c", &format!("command -v {name}")]);
+    found.unwrap_or_else(|| panic!("there is no {name}"))
+}
 
 /// Returns a PATH with a wrapper around the compiler `name` in front, which records each call in the file `calls`.
 fn path_with_recording_compiler(folder: &Folder, name: &str) -> String {
-    let real = Command::new("sh")
-        .args(["-c", &format!("command -v {name}")])
-        .output()
-        .expect("sh runs");
-    let real = String::from_utf8_lossy(&real.stdout).trim().to_string();
+    let real = find_program(name).display().to_string();
     let calls = folder.at("calls");
     let path = std::env::var("PATH").unwrap_or_default();
     folder.executable(
@@ -131,17 +133,19 @@ fn source_over_the_code_limit_is_a_compile_error() {
 fn missing_compiler_is_a_judge_error_with_an_install_hint() {
     let package = echo_package();
     package.file("submissions/accepted/Main.java", "public class Main {}\n");
-    package.file("submissions/accepted/echo.sh", "cat\n");
-    let path = path_with_recording_compiler(&package, "bash");
-    let only_bash = path.split(':').next().unwrap_or_default().to_string();
+    package.file("submissions/accepted/echo.pl", "print while <STDIN>;\n");
+    let only_perl = package.at("bin");
+    fs::create_dir(&only_perl).expect("a folder");
+    symlink(find_program("perl"), package.at("bin/perl")).expect("a link");
     let why = "Java needs one of: javac; none is in PATH: install your system's package default-jdk-headless";
     let mut verify = judge(&["verify", &package.name()]);
-    verify.env("PATH", &only_bash);
+    verify.env("PATH", &only_perl);
     let verified = run(verify);
     verified.assert_code(0);
+    verified.assert_stdout_has("  ok   accepted/echo.pl ");
     verified.assert_stdout_has(&format!("  skipped  accepted/Main.java: {why}\n"));
     let mut test = package.test_command("submissions/accepted/Main.java", &[]);
-    test.env("PATH", &only_bash);
+    test.env("PATH", &only_perl);
     let tested = run(test);
     tested.assert_code(2);
     tested.assert_stdout_has(&format!("JE\n    {why}\n"));

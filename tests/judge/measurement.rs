@@ -1,5 +1,6 @@
 //! Promise: CPU time and peak memory are what the program itself would report, no matter which process starts it and
-//! how much memory that one has. What its children use counts too. A program over a limit is killed soon.
+//! how much memory that one has. What the children of a trusted program use counts too. A program over a limit is killed
+//! soon.
 //!
 //! The programs here ask the kernel about themselves (`getrusage(2)`) just before they end, and print the answer. The
 //! test process owns the sandbox and compares that with what the sandbox reports: under the best isolation that the
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 use sudoku_oj::judge::process::exit::Exit;
-use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Isolation, Outcome};
+use sudoku_oj::judge::process::protocol::{Bounds, Cause, End, Isolation, Outcome, Role};
 use sudoku_oj::judge::process::sandbox::{FileAccess, Invocation, Ran, Sandbox};
 
 const MIB: u64 = 1 << 20;
@@ -69,13 +70,10 @@ impl SandboxFixture {
         if self.is_sweep { rows } else { &rows[..count] }
     }
 
-    fn outcome(&self, program: &Path, input: &str, bounds: Bounds) -> Outcome {
-        self.run(program, input, bounds).outcome
-    }
-
-    fn run(&self, program: &Path, input: &str, bounds: Bounds) -> Ran {
+    fn run(&self, role: Role, program: &Path, input: &str, bounds: Bounds) -> Ran {
         self.folder.file("input", input);
         let program = Invocation {
+            role,
             argv: vec![program.into()],
             stdin: self.folder.path.join("input"),
             files: FileAccess {
@@ -90,8 +88,9 @@ impl SandboxFixture {
     }
 
     /// Runs a program that ends by itself and reports its own usage.
-    fn run_self_reporting(&self, program: &Path, input: &str) -> (Outcome, SelfReport) {
-        let ran = self.run(program, input, bounds(Duration::from_secs(60), 1024 * MIB));
+    fn run_self_reporting(&self, role: Role, program: &Path, input: &str) -> (Outcome, SelfReport) {
+        let bounds = bounds(Duration::from_secs(60), 1024 * MIB);
+        let ran = self.run(role, program, input, bounds);
         let outcome = ran.outcome;
         let output = fs::read_to_string(&*ran.stdout).expect("it can be read");
         assert_eq!(outcome.end, End::Ended(Exit::Code(0)), "{output}");
@@ -240,7 +239,7 @@ fn check_cpu_time(fixture: &SandboxFixture) {
         for milliseconds in fixture.rows(2, times) {
             let input = format!("{} 0\n", milliseconds * 1000);
             good_within_three_attempts(|| {
-                let (outcome, own) = fixture.run_self_reporting(&program, &input);
+                let (outcome, own) = fixture.run_self_reporting(Role::Submission, &program, &input);
                 let off = outcome.cpu.abs_diff(own.cpu);
                 let text = format!(
                     "{name} for {milliseconds} ms: {:?}, itself {:?}",
@@ -275,7 +274,7 @@ fn check_starter_memory(fixture: &SandboxFixture) {
         return;
     };
     for _ in 0..5 {
-        let (outcome, own) = fixture.run_self_reporting(&program, "");
+        let (outcome, own) = fixture.run_self_reporting(Role::Submission, &program, "");
         let text = format!("{} KiB, itself {} KiB", outcome.peak >> 10, own.peak >> 10);
         println!("{text}");
         assert!(own.peak > 0 && outcome.peak < own.peak + MIB / 2, "{text}");
@@ -299,7 +298,8 @@ fn check_peak_memory(fixture: &SandboxFixture) {
             continue;
         };
         for mib in [0, 10, 40] {
-            let (outcome, own) = fixture.run_self_reporting(&program, &format!("0 {mib}\n"));
+            let (outcome, own) =
+                fixture.run_self_reporting(Role::Submission, &program, &format!("0 {mib}\n"));
             let text = format!(
                 "{name} with {mib} MiB: {} KiB, itself {} KiB",
                 outcome.peak >> 10,
@@ -315,23 +315,19 @@ fn check_peak_memory(fixture: &SandboxFixture) {
 }
 
 /// Reads `how count goal mib`: starts `count` children that each burn `goal` and touch `mib`, either one after another
-/// (apart), at once (together), disowned, or sharing their parent's memory (shared).
-const FAMILY_MAIN: &str = r#"#include <signal.h>
-#include <sys/wait.h>
+/// (apart) or at once (together).
+const FAMILY_MAIN: &str = r#"#include <sys/wait.h>
 #include <unistd.h>
 int main(void) {
     char how[16];
     long count, goal, mib, peak;
     int ready[2], go[2];
     if (scanf("%15s %ld %ld %ld", how, &count, &goal, &mib) != 4 || pipe(ready) || pipe(go)) return 1;
-    int disowned = !strcmp(how, "disowned"), shared = !strcmp(how, "shared");
     int at_once = strcmp(how, "apart") ? count : 1;
     char *memory = malloc((mib << 20) + 1);
-    if (shared) memset(memory, 1, mib << 20);
-    if (disowned) signal(SIGCHLD, SIG_IGN);
     for (int i = 1; i <= count; i++) {
         if (fork() == 0) {
-            if (!shared) memset(memory, i, mib << 20);
+            memset(memory, i, mib << 20);
             while (micros(RUSAGE_SELF, 0) < goal) for (volatile int j = 0; j < 10000; j++) {}
             write(ready[1], how, 1);
             read(go[0], how, 1);
@@ -367,7 +363,8 @@ fn check_cpu_time_of_children(fixture: &SandboxFixture) {
         return;
     };
     for how in fixture.rows(1, &["together", "apart"]) {
-        let (outcome, own) = fixture.run_self_reporting(&program, &format!("{how} 4 60000 0\n"));
+        let (outcome, own) =
+            fixture.run_self_reporting(Role::Trusted, &program, &format!("{how} 4 60000 0\n"));
         let ratio = outcome.cpu.as_secs_f64() / (own.cpu + own.children).as_secs_f64();
         println!(
             "{how}: {:?}, themselves {:?} and {:?}",
@@ -377,26 +374,21 @@ fn check_cpu_time_of_children(fixture: &SandboxFixture) {
     }
     // Children so short that only some are seen running: none counts twice.
     for (count, micros) in fixture.rows(1, &[(25, 12_000), (100, 2_000)]) {
-        let (outcome, own) =
-            fixture.run_self_reporting(&program, &format!("apart {count} {micros} 0\n"));
+        let (outcome, own) = fixture.run_self_reporting(
+            Role::Trusted,
+            &program,
+            &format!("apart {count} {micros} 0\n"),
+        );
         let real = own.cpu + own.children;
         println!("{count}: {:?}, themselves {real:?}", outcome.cpu);
         let most = real + Duration::from_millis(20).max(real / 20);
         assert!(outcome.cpu >= real.mul_f64(0.95), "{outcome:?}, {own:?}");
         assert!(outcome.cpu <= most, "{outcome:?}, {own:?}");
     }
-    // The kernel adds the time of disowned children to no process, so what was seen of them counts.
-    let (outcome, own) = fixture.run_self_reporting(&program, "disowned 4 60000 0\n");
-    println!("disowned: {:?}, the parent {:?}", outcome.cpu, own.cpu);
-    let least = Duration::from_millis(4 * 60);
-    assert!(
-        outcome.cpu > least / 2 && outcome.cpu < least * 3 / 2,
-        "{outcome:?}, {own:?}"
-    );
 }
 
 #[test]
-fn memory_of_children_counts_and_shared_pages_once() {
+fn memory_of_children_counts() {
     in_best_isolation(check_memory_of_children);
 }
 
@@ -404,9 +396,10 @@ fn check_memory_of_children(fixture: &SandboxFixture) {
     let Some(program) = family_program() else {
         return;
     };
-    for (how, least) in [("together", 80), ("apart", 20), ("shared", 20)] {
+    for (how, least) in [("together", 80), ("apart", 20)] {
         good_within_three_attempts(|| {
-            let (outcome, own) = fixture.run_self_reporting(&program, &format!("{how} 4 0 20\n"));
+            let (outcome, own) =
+                fixture.run_self_reporting(Role::Trusted, &program, &format!("{how} 4 0 20\n"));
             let mib = outcome.peak / MIB;
             let text = format!("{how}: {mib} MiB, the parent {} MiB", own.peak / MIB);
             println!("{text}");
@@ -430,13 +423,14 @@ fn check_kill_over_cpu_time_limit(fixture: &SandboxFixture) {
     };
     let limit = Duration::from_millis(200);
     let programs = [
-        (&one, "10000000 0\n"),
-        (&four, "together 4 10000000 0\n"),
-        (&four, "apart 4 10000000 0\n"),
+        (Role::Submission, &one, "10000000 0\n"),
+        (Role::Trusted, &four, "together 4 10000000 0\n"),
+        (Role::Trusted, &four, "apart 4 10000000 0\n"),
     ];
-    for (program, input) in fixture.rows(2, &programs) {
+    for (role, program, input) in fixture.rows(2, &programs) {
         good_within_three_attempts(|| {
-            let outcome = fixture.outcome(program, input, bounds(limit, 64 * MIB));
+            let ran = fixture.run(*role, program, input, bounds(limit, 64 * MIB));
+            let outcome = &ran.outcome;
             assert_eq!(outcome.end, End::Killed(Cause::Cpu), "{input}");
             println!("{}: {:?}", input.trim(), outcome.cpu);
             assert!(outcome.cpu > limit, "{outcome:?}");
@@ -459,13 +453,17 @@ fn check_kill_over_memory_limit(fixture: &SandboxFixture) {
         return;
     };
     // The last column: how many MiB they may grow by between two checks, more for several programs at once.
-    let programs = [(&one, "0 4096\n", 4), (&four, "together 4 0 1024\n", 20)];
-    for (program, input, mib) in programs {
+    let programs = [
+        (Role::Submission, &one, "0 4096\n", 4),
+        (Role::Trusted, &four, "together 4 0 1024\n", 20),
+    ];
+    for (role, program, input, mib) in programs {
         for limit in fixture.rows(1, &[64 * MIB, 256 * MIB]) {
             let most = limit + limit / 20 + mib * MIB;
             good_within_three_attempts(|| {
-                let outcome =
-                    fixture.outcome(program, input, bounds(Duration::from_secs(20), *limit));
+                let bounds = bounds(Duration::from_secs(20), *limit);
+                let ran = fixture.run(role, program, input, bounds);
+                let outcome = &ran.outcome;
                 assert_eq!(outcome.end, End::Killed(Cause::Memory), "{input}");
                 let text = format!("{input} of {} MiB: {} MiB", limit / MIB, outcome.peak / MIB);
                 println!("{text}");

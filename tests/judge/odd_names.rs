@@ -30,7 +30,7 @@ const ECHO_PROGRAMS: &[(&str, &str, &str)] = &[
         "class Echo { public static void main(String[] a) throws Exception { System.in.transferTo(System.out); } }\n",
     ),
     ("node", "js", "process.stdin.pipe(process.stdout);\n"),
-    ("bash", "sh", "cat\n"),
+    ("perl", "pl", "print while <STDIN>;\n"),
 ];
 
 /// Names that some program could mistake for something else: a file of arguments, an option, a placeholder of our
@@ -47,7 +47,7 @@ const ODD_NAMES: &[&str] = &[
     "%d\\n*?[a]#=~",
 ];
 
-/// In C, Python and Bash, or in a sweep in every language that is installed.
+/// In C, Python and Perl, or in a sweep in every language that is installed.
 fn installed_echo_programs(
     is_sweep: bool,
 ) -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
@@ -56,7 +56,7 @@ fn installed_echo_programs(
         if !found {
             eprintln!("skipped: there is no {program}");
         }
-        found && (is_sweep || ["c", "py", "sh"].contains(ending))
+        found && (is_sweep || ["c", "py", "pl"].contains(ending))
     })
 }
 
@@ -135,8 +135,8 @@ fn compile_error_shows_the_original_file_name() {
 #[test]
 fn file_name_may_be_invalid_utf_8() {
     let package = echo_package();
-    let name = OsStr::from_bytes(b"\xff it's\n\xfe.sh");
-    fs::write(package.path.join(name), "echo lost\n").expect("it can be written");
+    let name = OsStr::from_bytes(b"\xff it's\n\xfe.pl");
+    fs::write(package.path.join(name), "print \"lost\\n\";\n").expect("it can be written");
     let mut judge = judge(&["test", "-k", "sample", "."]);
     judge.arg(name).current_dir(&package.path);
     let done = run(judge);
@@ -157,8 +157,10 @@ fn file_name_may_be_invalid_utf_8() {
 #[test]
 fn name_after_two_dashes_may_begin_with_a_dash() {
     let package = echo_package();
-    package.file("-h", "").file("-x.sh", "cat\n");
-    let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.sh"]);
+    package
+        .file("-h", "")
+        .file("-x.pl", "print while <STDIN>;\n");
+    let mut judge = judge(&["test", "-k", "sample", "--", ".", "-x.pl"]);
     judge.current_dir(&package.path);
     run(judge).assert_code(0);
 }
@@ -181,7 +183,7 @@ fn assert_cache_path_may_have_any_name(is_sweep: bool) {
         .to_vec();
     package.file(
         "script/build",
-        "#!/bin/sh\nprintf '#!/bin/sh\\ncat\\n' > run && chmod +x run\n",
+        "#!/bin/sh\nprintf '#!/bin/sh\\nread -r line\\necho \"$line\"\\n' > run && chmod +x run\n",
     );
     for (_, ending, text) in installed_echo_programs(is_sweep) {
         package.file(&format!("echo.{ending}"), text);
@@ -200,8 +202,8 @@ fn assert_cache_path_may_have_any_name(is_sweep: bool) {
 #[test]
 fn cache_path_must_be_utf_8() {
     let package = echo_package();
-    package.file("echo.sh", "cat\n");
-    let mut judge = judge(&["test", ".", "echo.sh"]);
+    package.file("echo.pl", "print while <STDIN>;\n");
+    let mut judge = judge(&["test", ".", "echo.pl"]);
     judge.current_dir(&package.path);
     judge.env("SUDOKU_OJ_CACHE", OsStr::from_bytes(b"no\xfftext"));
     let done = run(judge);
@@ -219,7 +221,7 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
         return;
     }
     let package = echo_package();
-    package.file("echo.sh", "cat\n");
+    package.file("echo.pl", "print while <STDIN>;\n");
     package.file(
         "Echo.java",
         "class Echo { public static void main(String[] a) { \
@@ -236,7 +238,7 @@ fn cache_path_with_a_colon_is_refused_only_for_java() {
     let cure = "as the end of a path: set SUDOKU_OJ_CACHE to another folder";
     let text = format!("{}{}", java.stdout, java.stderr);
     assert!(text.contains("on:disk") && text.contains(cure), "{text}");
-    judged("echo.sh").assert_code(0);
+    judged("echo.pl").assert_code(0);
 }
 
 #[test]
@@ -265,9 +267,11 @@ fn path_entries_may_be_relative() {
 #[test]
 fn tmpdir_may_be_relative() {
     let package = echo_package();
-    package.file("echo.sh", "cat\n").file("tmp/kept", "");
+    package
+        .file("echo.pl", "print while <STDIN>;\n")
+        .file("tmp/kept", "");
     for folder in ["tmp", "data/../tmp", ""] {
-        let mut judge = judge(&["test", ".", "echo.sh"]);
+        let mut judge = judge(&["test", ".", "echo.pl"]);
         judge.current_dir(&package.path).env("TMPDIR", folder);
         run(judge).assert_code(0);
     }
@@ -277,11 +281,11 @@ fn tmpdir_may_be_relative() {
 #[test]
 fn tmpdir_may_be_invalid_utf_8() {
     let package = echo_package();
-    package.file("echo.sh", "cat\n");
+    package.file("echo.pl", "print while <STDIN>;\n");
     let folder = package.path.join(OsStr::from_bytes(b"no\xfftext:"));
     fs::create_dir(&folder).expect("a folder");
-    for isolation in ["namespaces", "landlock", "none"] {
-        let mut judge = judge(&["test", ".", "echo.sh", "--isolation", isolation]);
+    for isolation in ["landlock", "none"] {
+        let mut judge = judge(&["test", ".", "echo.pl", "--isolation", isolation]);
         judge.current_dir(&package.path).env("TMPDIR", &folder);
         let done = run(judge);
         if done.stderr.contains("this system refuses isolation") {

@@ -92,7 +92,7 @@ const USUAL: &[&str] = &["calls.c", "calls.rs", "calls.py", "nowhere.c"];
 
 #[test]
 fn only_stack_overflows_are_reported_as_such() {
-    assert_reports("namespaces", |name| USUAL.contains(&name));
+    assert_reports("landlock", |name| USUAL.contains(&name));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn only_stack_overflows_are_reported_as_such() {
 fn every_stack_overflow_is_reported_as_such() {
     let here = ROWS.iter().filter(|(_, needs, ..)| has(needs));
     assert!(here.count() > 3, "no compilers here");
-    assert_reports("namespaces", |_| true);
+    assert_reports("landlock", |_| true);
     // A language's runtime prints the same under any isolation, so only the C programs run without one.
     assert_reports("none", |name| name.ends_with(".c"));
 }

@@ -2,12 +2,13 @@
 //! counts against a program, and a near miss is run again. These tests don't check how long something took, only the
 //! judge's report.
 
-use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM, judge, run};
+use crate::common::{COMMAND_TIMEOUT, Done, Folder, PROBLEM, has_all, judge, run};
 use std::fs;
 use std::process::{Child, Command};
 
 /// Does what the input says: uses 0.15 s of CPU time, itself or in a child; waits 1.7 s within the kernel, as for a slow
 /// disk, while a vfork child has its memory; computes without end; or sleeps without end, in one go or in pieces.
+/// Submissions may not start children, but commands may.
 const PROGRAM: &str = r#"#define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/wait.h>
@@ -95,19 +96,22 @@ const JUDGE: &str = env!("CARGO_BIN_EXE_sudoku-oj");
 
 #[test]
 fn waiting_in_the_kernel_does_not_count_and_idling_does() {
-    assert_verdicts(Command::new(JUDGE));
+    assert_verdicts(|| Command::new(JUDGE));
 }
 
 #[test]
 #[ignore = "load: nine endless loops on the judge's CPU"]
 fn verdicts_are_the_same_under_cpu_contention() {
     match CpuContention::start() {
-        Some(contention) => assert_verdicts(contention.command_on_its_cpu(JUDGE)),
+        Some(contention) => assert_verdicts(|| contention.command_on_its_cpu(JUDGE)),
         None => eprintln!("skipped: under load (there is no taskset or no setsid here)"),
     }
 }
 
-fn assert_verdicts(mut judge: Command) {
+fn assert_verdicts(judge: impl Fn() -> Command) {
+    if !has_all(&["gcc"]) {
+        return;
+    }
     let package = Folder::new();
     package
         .file("problem.yaml", format!("{PROBLEM}limits:\n  memory: 256\n"))
@@ -116,19 +120,28 @@ fn assert_verdicts(mut judge: Command) {
         package.testcase(&format!("secret/{wanted}"), format!("{wanted}\n"), "done\n");
     }
     // All testcases at once, so that they compete with each other too.
-    judge.args(["test", "--all", "-t", "0.25", "-j", "6"]);
-    judge.args([package.name(), package.at("all.c")]);
-    let mut judge = assert_cmd::Command::from_std(judge);
-    judge.timeout(COMMAND_TIMEOUT);
-    let done = &run(judge);
-    if done.stdout.contains("none is in PATH") {
-        eprintln!("skipped: {}", done.stdout);
-        return;
+    let judged = |program: &[&str], testcases: &[&str]| {
+        let mut judge = judge();
+        judge.args(["test", "--all", "-t", "0.25", "-j", "6", &package.name()]);
+        judge.args(program);
+        judge.args(testcases.iter().flat_map(|testcase| ["-k", testcase]));
+        let mut judge = assert_cmd::Command::from_std(judge);
+        judge.timeout(COMMAND_TIMEOUT);
+        run(judge)
+    };
+    let (source, command) = (package.at("all.c"), package.at("all"));
+    let mut compiler = Command::new("gcc");
+    let status = compiler.args(["-O2", "-o", &command, &source]).status();
+    assert!(status.expect("gcc starts").success());
+    let group = judged(&["-c", &command], &["child", "held"]);
+    group.assert_exit(0, "");
+    for honest in ["secret/child", "secret/held"] {
+        assert_eq!(verdict_on(&group, honest), ("AC", ""), "{}", group.stdout);
     }
+    let done = &judged(&[&source], &["works", "busy", "sleeps", "pieces"]);
     done.assert_exit(1, "");
-    for honest in ["secret/works", "secret/child", "secret/held"] {
-        assert_eq!(verdict_on(done, honest), ("AC", ""), "{}", done.stdout);
-    }
+    let works = verdict_on(done, "secret/works");
+    assert_eq!(works, ("AC", ""), "{}", done.stdout);
     let busy = ("TLE", "more than 0.25 s of CPU time");
     assert_eq!(verdict_on(done, "secret/busy"), busy, "{}", done.stdout);
     for sleeper in ["secret/sleeps", "secret/pieces"] {

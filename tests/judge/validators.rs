@@ -3,24 +3,26 @@
 
 use crate::common::{Done, Folder, echo_package};
 
-/// An echo package with this shell script as its output validator, and a submission that echoes.
+const ECHO: &str = "print while <STDIN>;\n";
+
+/// An echo package with this Perl program as its output validator, and a submission that echoes.
 fn with_validator(program: &str) -> Folder {
     let package = echo_package();
     package
-        .file("output_validator/check.sh", program)
-        .file("echo.sh", "cat\n");
+        .file("output_validator/check.pl", program)
+        .file("echo.pl", ECHO);
     package
 }
 
 fn judge_echo(package: &Folder) -> Done {
-    package.test("echo.sh", &["-k", "sample"])
+    package.test("echo.pl", &["-k", "sample"])
 }
 
 #[test]
 fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
-    let done = judge_echo(&with_validator("exit 42\n"));
+    let done = judge_echo(&with_validator("exit 42;\n"));
     done.assert_code(0);
-    let rejecting = "echo case 1 is odd > \"$3judgemessage.txt\"\nexit 43\n";
+    let rejecting = "open my $out, '>', \"$ARGV[2]judgemessage.txt\";\nprint $out \"case 1 is odd\\n\";\nexit 43;\n";
     let done = judge_echo(&with_validator(rejecting));
     done.assert_code(1);
     done.assert_stdout_has("sample/1  WA ");
@@ -30,16 +32,17 @@ fn exit_code_42_accepts_and_43_rejects_with_the_judges_message() {
 #[test]
 fn output_differing_only_in_white_space_is_pe() {
     for (prints, accepted, verdict) in [
-        ("tr ' ' '\\n'", "same", "PE"),
-        ("cat; echo x", "same", "WA"),
-        ("tr ' ' '\\n'", "nothing", "WA"),
+        ("y/ /\\n/, print while <STDIN>;", "same", "PE"),
+        ("print <STDIN>, \"x\\n\";", "same", "WA"),
+        ("y/ /\\n/, print while <STDIN>;", "nothing", "WA"),
     ] {
         let validator = format!(
-            "cmp -s \"$2\" - && found=same\necho another line >> \"$3judgemessage.txt\"\n\
-             [ \"$found\" = {accepted} ] && exit 42\nexit 43\n"
+            "open my $answer, '<', $ARGV[1];\nopen my $out, '>>', \"$ARGV[2]judgemessage.txt\";\n\
+             my $found = join('', <STDIN>) eq join('', <$answer>) ? 'same' : '';\n\
+             print $out \"another line\\n\";\nexit($found eq '{accepted}' ? 42 : 43);\n"
         );
         let package = with_validator(&validator);
-        package.file("echo.sh", format!("{prints}\n"));
+        package.file("echo.pl", format!("{prints}\n"));
         let done = judge_echo(&package);
         let expected = format!("sample/1  {verdict} ");
         done.assert_stdout_has(&expected);
@@ -49,9 +52,14 @@ fn output_differing_only_in_white_space_is_pe() {
 
 #[test]
 fn validator_gets_paths_arguments_and_the_output_on_stdin() {
-    let program = "exact() { [ \"$(cat \"$@\" && echo .)\" = $'1 one two\\n.' ]; }\n\
-                   exact \"$1\" && exact \"$2\" && exact && [ -d \"$3\" ] && [[ $3 = */ ]] || exit 1\n\
-                   [ \"${*:4}\" = 'x y' ] && exit 42\n";
+    let program = "my ($input, $answer, $folder, @others) = @ARGV;\n\
+                   exit 1 unless join('', <STDIN>) eq \"1 one two\\n\";\n\
+                   for ($input, $answer) {\n\
+                   open my $file, '<', $_;\n\
+                   exit 1 unless join('', <$file>) eq \"1 one two\\n\";\n\
+                   }\n\
+                   exit 1 unless -d $folder && $folder =~ m{/$};\n\
+                   exit 42 if \"@others\" eq 'x y';\n";
     let package = with_validator(program);
     package.file("data/sample/testdata.yaml", "output_validator_flags: x y\n");
     judge_echo(&package).assert_code(0);
@@ -61,27 +69,27 @@ fn validator_gets_paths_arguments_and_the_output_on_stdin() {
 const BROKEN_VALIDATORS: &[(&str, &str)] = &[
     (
         "",
-        "output validator check.sh: exit code 0, expected exit code 42 or 43; nothing on standard error",
+        "output validator check.pl: exit code 0, expected exit code 42 or 43; nothing on standard error",
     ),
     (
-        "echo no such file >&2\nexit 1\n",
-        "output validator check.sh: exit code 1, expected exit code 42 or 43; no such file",
+        "warn \"no such file\\n\";\nexit 1;\n",
+        "output validator check.pl: exit code 1, expected exit code 42 or 43; no such file",
     ),
     (
-        "kill -ABRT $$\n",
-        "output validator check.sh: killed by signal 6, expected exit code 42 or 43;",
+        "kill 'ABRT', $$;\n",
+        "output validator check.pl: killed by signal 6, expected exit code 42 or 43;",
     ),
     (
-        "while :; do :; done\n",
-        "output validator check.sh: too much CPU time, expected exit code 42 or 43;",
+        "1 while 1;\n",
+        "output validator check.pl: too much CPU time, expected exit code 42 or 43;",
     ),
     (
-        "sleep 1000\n",
-        "output validator check.sh: too much wall time, expected exit code 42 or 43;",
+        "sleep 1000;\n",
+        "output validator check.pl: too much wall time, expected exit code 42 or 43;",
     ),
     (
-        "yes\n",
-        "output validator check.sh: too much output, expected exit code 42 or 43;",
+        "print \"y\\n\" while 1;\n",
+        "output validator check.pl: too much output, expected exit code 42 or 43;",
     ),
 ];
 
@@ -106,7 +114,7 @@ fn uncompilable_validator_is_a_package_error() {
     let package = echo_package();
     package
         .file("output_validator/check.c", "int main(void) { return }\n")
-        .file("echo.sh", "print(input())\n");
+        .file("echo.pl", ECHO);
     let done = judge_echo(&package);
     assert_eq!((done.code, done.stdout.as_str()), (2, ""));
     done.assert_stderr_has(
@@ -116,9 +124,20 @@ fn uncompilable_validator_is_a_package_error() {
 
 #[test]
 fn validator_is_not_run_after_a_failed_run() {
-    let package = with_validator("exit 42\n");
-    package.file("echo.sh", "exit 5\n");
+    let package = with_validator("exit 42;\n");
+    package.file("echo.pl", "exit 5;\n");
     let done = judge_echo(&package);
     done.assert_stdout_has("sample/1  RE ");
     done.assert_stdout_has("exit code 5");
+}
+
+/// It may be a copy of the answer. With one job, validators and submissions run in turn.
+#[test]
+fn submission_does_not_find_what_a_validator_left() {
+    let package = with_validator("open my $left, '>', 'left.txt' or exit 1;\nexit 42;\n");
+    package.file(
+        "echo.pl",
+        "exit 1 if -e 'left.txt';\nprint while <STDIN>;\n",
+    );
+    package.test("echo.pl", &["-j", "1"]).assert_code(0);
 }

@@ -2,17 +2,17 @@
 
 use crate::common::{Folder, echo_package};
 
-/// In shell, like the other programs here, because it starts within a millisecond.
-const ECHO: &str = "cat\n";
+/// In Perl, like the other programs here, because it starts within two milliseconds.
+const ECHO: &str = "print while <STDIN>;\n";
 
 /// A package without faults, with a program that checks its inputs and an accepted program.
 fn whole_package() -> Folder {
     let package = echo_package();
     package.file(
-        "input_validators/input.sh",
-        "read -r line; case $line in [1-9]' one two') exit 42 ;; esac; echo \"$line\"; exit 43\n",
+        "input_validators/input.pl",
+        "$_ = <STDIN>;\nexit 42 if /^[1-9] one two$/;\nprint;\nexit 43;\n",
     );
-    package.file("submissions/accepted/echo.sh", ECHO);
+    package.file("submissions/accepted/echo.pl", ECHO);
     package
 }
 
@@ -41,7 +41,7 @@ fn valid_means_that_everything_was_checked() {
 #[test]
 fn missing_input_validator_is_a_warning() {
     let package = echo_package();
-    package.file("submissions/accepted/echo.sh", ECHO);
+    package.file("submissions/accepted/echo.pl", ECHO);
     let done = package.verify(&[]);
     done.assert_stdout_has("  warning  no input validator: inputs not checked\n");
     done.assert_stdout_has("\nall as expected, 1 warning\n");
@@ -53,7 +53,7 @@ fn rejected_input_is_reported_with_the_validators_output() {
     package.testcase("secret/judge/4", "4 one  two\n", "4 one two\n");
     let done = package.verify(&[]);
     done.assert_stdout_has(
-        "  NOT  judge/4: input.sh: expected exit code 42, got exit code 43: 4 one  two\n",
+        "  NOT  judge/4: input.pl: expected exit code 42, got exit code 43: 4 one  two\n",
     );
     done.assert_code(1);
 }
@@ -87,18 +87,18 @@ fn invalid_inputs_and_outputs_must_be_rejected() {
 #[test]
 fn odd_file_or_folder_does_not_stop_verification() {
     let package = whole_package();
-    package.file("submissions/mixed/some.sh", ECHO);
+    package.file("submissions/mixed/some.pl", ECHO);
     package.file("submissions/accepted/notes.txt", "to be done\n");
-    package.file("submissions/stray.sh", ECHO);
+    package.file("submissions/stray.pl", ECHO);
     let done = package.verify(&[]);
     done.assert_stdout_has("submissions/mixed: no expected verdict for 1 of its programs: skipped; known folders: accepted, ",
     );
     done.assert_stdout_has("  skipped  accepted/notes.txt: its language is not known here: --languages FILE adds rows\n",
     );
     done.assert_stdout_has(
-        "submissions/stray.sh: skipped: expected programs in folders named after a verdict\n",
+        "submissions/stray.pl: skipped: expected programs in folders named after a verdict\n",
     );
-    done.assert_stdout_has("  ok   accepted/echo.sh");
+    done.assert_stdout_has("  ok   accepted/echo.pl");
     done.assert_stdout_has("\nall as expected, 2 warnings\n");
     done.assert_code(0);
 }
@@ -136,36 +136,34 @@ fn programs_in_unknown_languages_are_skipped() {
 #[test]
 fn endless_output_is_also_time_limit_exceeded() {
     let package = whole_package();
-    let floods = "while :; do printf '%10000d' 7; done\n";
-    package.file("submissions/time_limit_exceeded/floods.sh", floods);
-    package.file("submissions/wrong_answer/floods.sh", floods);
+    let floods = "printf '%10000d', 7 while 1;\n";
+    package.file("submissions/time_limit_exceeded/floods.pl", floods);
+    package.file("submissions/wrong_answer/floods.pl", floods);
     let done = package.verify(&["--output", "1"]);
-    done.assert_stdout_has("  ok   time_limit_exceeded/floods.sh ");
-    done.assert_stdout_has("  NOT  wrong_answer/floods.sh ");
+    done.assert_stdout_has("  ok   time_limit_exceeded/floods.pl ");
+    done.assert_stdout_has("  NOT  wrong_answer/floods.pl ");
 }
 
 /// A program that is wrong on the second testcase, and runs `then` first on the third.
 fn fails_twice(then: &str) -> String {
-    format!(
-        "read -r line\ncase $line in\n3*) {then} ;;\nesac\ncase $line in\n2*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n"
-    )
+    format!("$_ = <STDIN>;\nif (/^3/) {{ {then} }}\nprint /^2/ ? \"wrong\\n\" : $_;\n")
 }
 
 #[test]
 fn every_testcase_needs_a_verdict_that_the_folder_permits() {
     let package = whole_package();
-    let slow = fails_twice("while :; do :; done");
-    let crash = fails_twice("exit 1");
-    package.file("submissions/wrong_answer/then_slow.sh", &slow);
-    package.file("submissions/wrong_answer/then_crash.sh", &crash);
-    package.file("submissions/time_limit_exceeded/also_wrong.sh", &slow);
-    package.file("submissions/run_time_error/also_wrong.sh", &crash);
+    let slow = fails_twice("1 while 1;");
+    let crash = fails_twice("exit 1;");
+    package.file("submissions/wrong_answer/then_slow.pl", &slow);
+    package.file("submissions/wrong_answer/then_crash.pl", &crash);
+    package.file("submissions/time_limit_exceeded/also_wrong.pl", &slow);
+    package.file("submissions/run_time_error/also_wrong.pl", &crash);
     let done = package.verify(&["-t", "0.1"]);
     for name in [
-        "wrong_answer/then_slow.sh",
-        "wrong_answer/then_crash.sh",
-        "time_limit_exceeded/also_wrong.sh",
-        "run_time_error/also_wrong.sh",
+        "wrong_answer/then_slow.pl",
+        "wrong_answer/then_crash.pl",
+        "time_limit_exceeded/also_wrong.pl",
+        "run_time_error/also_wrong.pl",
     ] {
         done.assert_stdout_has(&format!("  NOT  {name}"));
     }
@@ -177,17 +175,17 @@ fn first_option_stops_at_the_first_failing_testcase() {
     for kind in ["in", "ans"] {
         package.file(&format!("data/secret/hack/4.{kind}"), "4 one two\n");
     }
-    package.file("submissions/accepted/wrong.sh", "echo wrong\n");
-    let hacked = "read -r line\ncase $line in\n[34]*) echo wrong ;;\n*) echo \"$line\" ;;\nesac\n";
-    package.file("submissions/wrong_answer/hacked.sh", hacked);
+    package.file("submissions/accepted/wrong.pl", "print \"wrong\\n\";\n");
+    let hacked = "$_ = <STDIN>;\nprint /^[34]/ ? \"wrong\\n\" : $_;\n";
+    package.file("submissions/wrong_answer/hacked.pl", hacked);
     let whole = package.verify(&["-t", "0.2"]);
-    whole.assert_stdout_has("wrong_answer/hacked.sh ");
+    whole.assert_stdout_has("wrong_answer/hacked.pl ");
     whole.assert_stdout_has("AC 2, WA 2 (hack/3)\n");
 
     let first = package.verify(&["-t", "0.2", "--first"]);
-    first.assert_stdout_has("  ok   accepted/echo.sh                              AC 4\n");
+    first.assert_stdout_has("  ok   accepted/echo.pl                              AC 4\n");
     first.assert_stdout_has(
-        "  ok   wrong_answer/hacked.sh                        AC 2, WA 1 (hack/3)\n",
+        "  ok   wrong_answer/hacked.pl                        AC 2, WA 1 (hack/3)\n",
     );
     // A program that isn't as expected runs on all testcases.
     first.assert_stdout_has("WA 4 (sample/1): accepted permits no WA\n");

@@ -254,8 +254,8 @@ fn refusal_is_one_line_and_exit_code_2_in_every_command() {
     let folder = echo_package();
     folder
         .file("problem.yaml", format!("{PROBLEM}type: interactive\n"))
-        .file("echo.sh", "cat\n");
-    let (name, file) = (folder.name(), folder.at("echo.sh"));
+        .file("echo.pl", "print while <STDIN>;\n");
+    let (name, file) = (folder.name(), folder.at("echo.pl"));
     for command in [
         &["test", &name, &file][..],
         &["run", &name, &file],

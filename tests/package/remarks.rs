@@ -302,7 +302,7 @@ fn pipes_and_devices_are_refused_in_place_of_files() {
     for place in places {
         for kind in ["pipe", "zero"] {
             let folder = echo_package();
-            folder.file("submissions/accepted/other.sh", "cat\n");
+            folder.file("submissions/accepted/other.pl", "print while <STDIN>;\n");
             folder.file(place, "");
             let path = folder.path.join(place);
             fs::remove_file(&path).expect("it was written just now");

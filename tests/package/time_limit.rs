@@ -43,8 +43,8 @@ fn time_limit_is_that_of_problem_yaml_or_2_s() {
 
 #[test]
 fn json_says_where_the_time_limit_is_from() {
-    let package = package_with_files(&[("cat.sh", "cat\n")]);
-    let (name, file) = (package.name(), package.at("cat.sh"));
+    let package = package_with_files(&[("cat.pl", "print while <STDIN>;\n")]);
+    let (name, file) = (package.name(), package.at("cat.pl"));
     for (args, expected) in [
         (
             &[][..],
@@ -60,27 +60,26 @@ fn json_says_where_the_time_limit_is_from() {
     }
 }
 
-/// A script that uses this many hundredths of a second of CPU time and then runs `then`.
-fn busy_script(hundredths: u32, then: &str) -> String {
+/// A Perl program that uses this many seconds of CPU time and then executes the line `then`.
+fn busy_program(seconds: f64, then: &str) -> String {
     format!(
-        "while read -r a b c d e f g h i j k l m user system rest < /proc/self/stat \
-         && [ $((user + system)) -lt {hundredths} ]; do :; done\n{then}\n"
+        "my ($user, $system);\ndo {{ ($user, $system) = times }} while $user + $system < {seconds};\n{then}\n"
     )
 }
 
-/// `slow.sh` is wrong and exceeds 0.2 s, but not 0.3 s, which it would have to exceed to count as too slow.
+/// `slow.pl` is wrong and exceeds 0.2 s, but not 0.3 s, which it would have to exceed to count as too slow.
 #[test]
 fn example_as_expected_only_with_more_time_is_a_warning() {
-    let slow_and_wrong = busy_script(24, "echo 2");
-    let never = busy_script(3000, "cat");
+    let slow_and_wrong = busy_program(0.24, "print \"2\\n\";");
+    let never = busy_program(30.0, "print while <STDIN>;");
     let package = package_with_files(&[
         (
             "problem.yaml",
             &format!("{PROBLEM}limits:\n  time_limit: 0.2\n"),
         ),
-        ("submissions/accepted/quick.sh", "cat\n"),
-        ("submissions/wrong_answer/slow.sh", &slow_and_wrong),
-        ("submissions/wrong_answer/never.sh", &never),
+        ("submissions/accepted/quick.pl", "print while <STDIN>;\n"),
+        ("submissions/wrong_answer/slow.pl", &slow_and_wrong),
+        ("submissions/wrong_answer/never.pl", &never),
     ]);
     let verified = package.verify(&[]);
     if verified.stdout.contains("none is in PATH") {
@@ -88,8 +87,8 @@ fn example_as_expected_only_with_more_time_is_a_warning() {
         return;
     }
     let warning =
-        "  warning  wrong_answer/slow.sh: as expected only with a time limit of 0.3 s: WA 1";
+        "  warning  wrong_answer/slow.pl: as expected only with a time limit of 0.3 s: WA 1";
     verified.assert_stdout_has(warning);
-    verified.assert_stdout_has("  NOT  wrong_answer/never.sh");
+    verified.assert_stdout_has("  NOT  wrong_answer/never.pl");
     verified.assert_stdout_has("1 not as expected, ");
 }

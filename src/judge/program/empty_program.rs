@@ -33,7 +33,6 @@ const EMPTY_PROGRAMS: &[(&str, &str, &str)] = &[
     ("lua", "main.lua", "\n"),
     ("d", "main.d", "void main() {}\n"),
     ("fortran", "main.f90", "end\n"),
-    ("bash", "main.sh", "\n"),
 ];
 
 impl Source {
