@@ -34,7 +34,10 @@ pub fn describe_end(end: &End, limit: Duration) -> Option<String> {
         }
         End::Killed(Cause::Memory) => format!("stopped: more than {} MiB", MEMORY_LIMIT >> 20),
         End::Killed(Cause::Output) => "stopped: too much output".to_string(),
-        End::Killed(Cause::Processes) => "stopped: too many processes".to_string(),
+        End::Killed(Cause::Processes) => "stopped: too many threads or processes".to_string(),
+        End::Killed(Cause::AnotherProcess) => {
+            "stopped: it tried to start another process".to_string()
+        }
         End::Killed(Cause::Stopped) => "stopped".to_string(),
         End::NotStarted(why) => format!("cannot be started: {why}"),
     })

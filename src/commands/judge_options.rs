@@ -1,8 +1,23 @@
-//! The options that the judging commands share.
+//! The options that the judging commands share, and the sandbox that they ask for.
 
+use super::console;
 use crate::cli::options::Given;
+use crate::error::Result;
 use crate::judge::process::protocol::Isolation;
+use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::{ComparisonOption, Extent, Options};
+
+/// A sandbox for a command whose output doesn't say how programs are isolated. Where nothing isolates them, although the
+/// user didn't ask for that, says so on standard error.
+pub fn open_sandbox(options: &Options) -> Result<Sandbox> {
+    let sandbox = Sandbox::new(&options.allowed_isolations())?;
+    if sandbox.isolation() == Isolation::None && options.isolation.is_none() {
+        console::print_note(
+            "warning: this system has no Landlock, so programs can read and write all that you can",
+        );
+    }
+    Ok(sandbox)
+}
 
 /// Options that the command doesn't take have their defaults.
 pub fn judge_options(given: &Given) -> Options {

@@ -3,16 +3,15 @@
 mod save_test;
 
 use super::console;
-use super::judge_options::judge_options;
+use super::judge_options::{judge_options, open_sandbox};
 use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::missing_file::missing_file;
 use crate::files::paths;
 use crate::judge::excerpt::cut_character_length;
+use crate::judge::live_run::viewer::{OutputStream, StdoutKind, Viewer};
 use crate::judge::plain_file;
-use crate::judge::process::custom_run::{OutputStream, StdoutKind, Viewer};
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::text;
 use crate::judge::run::Judge;
 use crate::judge::run::other_inputs::RunVerdict;
@@ -34,7 +33,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         )));
     }
     let cache = paths::cache_folder()?;
-    let sandbox = Sandbox::new(&options.allowed_isolations())?;
+    let sandbox = open_sandbox(&options)?;
     let package = aim.load_package()?;
     let judge = Judge::of_package(&package, &options, &cache, &sandbox)?;
     let mut input = choose_input(&options.filters, &aim, &judge)?;

@@ -132,7 +132,6 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         console::print_text(text::isolation_line(
             sandbox.isolation(),
             args.options.isolation.is_some(),
-            sandbox.has_cgroup(),
         ))?;
     }
     let mut steps = reports.iter().map(|report| report.next_step.as_deref());

@@ -3,6 +3,7 @@
 
 use super::console::{self, Progress};
 use super::debug::debug_limits;
+use super::judge_options::open_sandbox;
 use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::Result;
@@ -10,7 +11,6 @@ use crate::files::missing_file::missing_file;
 use crate::files::paths;
 use crate::judge::deadline::Deadline;
 use crate::judge::process::cancel::Cancellation;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 pub use crate::probe::tracing::FollowedProgram;
@@ -100,7 +100,7 @@ fn follow_until(
         ..Options::default()
     };
     let deadline = Deadline::default();
-    let mut sandbox = Sandbox::new(&options.allowed_isolations())?;
+    let mut sandbox = open_sandbox(&options)?;
     let own = deadline.clone();
     let is_over = move || end.is_some_and(|end| Instant::now() >= end);
     sandbox.set_cancellation(Cancellation::when_due(move || {

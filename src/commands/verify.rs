@@ -37,7 +37,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     console::print_text(report::text::isolation_line(
         sandbox.isolation(),
         options.isolation.is_some(),
-        sandbox.has_cgroup(),
     ))?;
     let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {

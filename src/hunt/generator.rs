@@ -34,7 +34,7 @@ impl GeneratorProgram {
             path: generator.program.typed_name().into(),
             args: Vec::new(),
             limits: Limits::default(),
-            sandbox: Sandbox::new(&generator.program.allowed_isolations(options))?,
+            sandbox: Sandbox::new(&options.allowed_isolations())?,
         })
     }
 
@@ -59,11 +59,7 @@ impl GeneratorProgram {
         };
         let program = executable.invocation(self.limits.validation_memory, words, &stdin);
         let bounds = validator::validation_bounds(&self.limits);
-        let sandbox = &self.sandbox;
-        let ran = match self.user {
-            Some(HuntProgram::File(..)) => sandbox.run(program, bounds)?,
-            _ => sandbox.run_tool(program, bounds)?,
-        };
+        let ran = self.sandbox.run(program, bounds)?;
         if ran.outcome.end == End::Ended(Exit::Code(0)) {
             return plain_file::load_file(&ran.stdout);
         }

@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::files::missing_file::missing_file;
 use crate::judge::output::checker::is_source;
 use crate::judge::package::limits::Limits;
-use crate::judge::process::protocol::Isolation;
+use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::{self, BuildResult, BuildSettings};
 use crate::judge::program::executable::Executable;
@@ -45,14 +45,6 @@ impl HuntProgram {
         Ok(HuntProgram::File(file, headers))
     }
 
-    /// The isolations that may be used. A command of the user isn't sandboxed.
-    pub fn allowed_isolations(&self, options: &Options) -> Vec<Isolation> {
-        match self {
-            HuntProgram::File(..) => options.allowed_isolations(),
-            HuntProgram::Command(_) => vec![Isolation::None],
-        }
-    }
-
     /// The program as the user typed it.
     pub fn typed_name(&self) -> String {
         match self {
@@ -71,8 +63,8 @@ impl HuntProgram {
 
     /// Compiles a program that helps to test another one. `--std` is for that one.
     pub fn compile_helper(&self, options: &Options, cache: &Path) -> Result<Executable> {
-        self.build_with(|source, _| {
-            let sandbox = Sandbox::new(&self.allowed_isolations(options))?;
+        let mut helper = self.build_with(|source, _| {
+            let sandbox = Sandbox::new(&options.allowed_isolations())?;
             let settings = BuildSettings {
                 limits: &Limits::default(),
                 cache,
@@ -80,7 +72,12 @@ impl HuntProgram {
                 sandbox: &sandbox,
             };
             Ok(build::build(&source, settings))
-        })
+        })?;
+        // The user's own compiler made it, of a source that may be anybody's.
+        if let HuntProgram::File(..) = self {
+            helper.role = Role::Submission;
+        }
+        Ok(helper)
     }
 
     fn build_with(

@@ -72,7 +72,7 @@ impl<'a> Setting<'a> for PackageSetting<'a> {
     fn prepare_trial(&self) -> Result<(ProgramTrial<'a>, Vec<String>)> {
         let Request { options, cache, .. } = *self.request;
         let package = self.package;
-        let sandbox = Sandbox::new(&self.request.target.allowed_isolations(options))?;
+        let sandbox = Sandbox::new(&options.allowed_isolations())?;
         let judge = Judge::of_package(package, options, cache, &sandbox)?;
         let builder = judge.submission_builder(&sandbox);
         let program = self.request.target.compile_submission(&builder)?;

@@ -32,11 +32,7 @@ pub struct StandaloneSetting<'a> {
 impl StandaloneSetting<'_> {
     /// A sandbox for the program under test and the one that gives the answers.
     fn new_sandbox(&self) -> Result<Sandbox> {
-        let (options, target) = (self.request.options, self.request.target);
-        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
-        if let HuntProgram::File(..) = self.against {
-            sandbox.add_second(&options.allowed_isolations())?;
-        }
+        let mut sandbox = Sandbox::new(&self.request.options.allowed_isolations())?;
         sandbox.set_cancellation(self.request.deadline.stop_signal());
         Ok(sandbox)
     }

@@ -124,7 +124,7 @@ impl ProgramTrial<'_> {
         wanted: Option<&FailureKind>,
     ) -> Result<Vec<Ruling>> {
         for sandbox in &self.sandboxes {
-            sandbox.start_runners()?;
+            sandbox.start_runner()?;
         }
         let next = AtomicUsize::new(0);
         // Nothing after the first wanted failure, or one of ours, is of interest.

@@ -131,7 +131,14 @@ fn killed_judgement(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
             Verdict::OLE,
             format!("more than {} MiB of output", bounds.output >> 20),
         ),
-        Cause::Processes => judgement(Verdict::RE, "too many processes at once".to_string()),
+        Cause::Processes => {
+            let text = "too many threads or processes at once";
+            judgement(Verdict::RE, text.to_string())
+        }
+        Cause::AnotherProcess => {
+            let text = "it tried to start another process or program, which judges forbid";
+            judgement(Verdict::RE, text.to_string())
+        }
         Cause::Stopped => judgement(Verdict::JE, "stopped by the judge".to_string()),
         Cause::Cpu => judgement(
             Verdict::TLE,

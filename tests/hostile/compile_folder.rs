@@ -2,8 +2,7 @@
 //! folders is changed or shown, the judge ends, and the verdict is CE or that of a program which prints nothing.
 
 use crate::common::has;
-use crate::landlock::landlock_isolates;
-use crate::programs::namespaces_isolate;
+use crate::programs::isolates;
 use crate::workspace::{Workspace, snapshot};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -34,7 +33,6 @@ const LANGUAGES: &[Language] = &[
     ("lua", "lua", false),
     ("d", "d", false),
     ("fortran", "f90", false),
-    ("bash", "sh", false),
 ];
 
 /// The programs that run the compiled output of some languages.
@@ -112,7 +110,7 @@ fn write_programs(
     programs
 }
 
-fn assert_user_files_unchanged(isolation: &str, languages: &[Language], in_full: &[&str]) {
+fn assert_user_files_unchanged(languages: &[Language], in_full: &[&str]) {
     let workspace = Workspace::new("hostile").without_submissions(&[""]);
     let victim = workspace.path.join("victim");
     let programs = workspace.path.join("programs");
@@ -130,7 +128,7 @@ fn assert_user_files_unchanged(isolation: &str, languages: &[Language], in_full:
         let mut command = workspace.command("timeout");
         command
             .args(["300", &workspace.judge.display().to_string(), "test"])
-            .args(["-k", "sample", "--isolation", isolation, "--languages"])
+            .args(["-k", "sample", "--languages"])
             .arg(programs.join("rows.txt"))
             .arg(workspace.package())
             .args(files);
@@ -159,38 +157,19 @@ fn assert_user_files_unchanged(isolation: &str, languages: &[Language], in_full:
     workspace.assert_nothing_left(&report);
 }
 
-fn judge_under_namespaces(languages: &[Language], in_full: &[&str]) {
-    if namespaces_isolate(&Workspace::new("hostile").without_submissions(&[""]), "")
-        && has("mkfifo")
-    {
-        assert_user_files_unchanged("namespaces", languages, in_full);
-    }
-}
-
-fn judge_under_landlock(languages: &[Language], in_full: &[&str]) {
-    if landlock_isolates(&Workspace::new("hostile").without_submissions(&[""])) && has("mkfifo") {
-        assert_user_files_unchanged("landlock", languages, in_full);
+fn judge_isolated(languages: &[Language], in_full: &[&str]) {
+    if isolates(&Workspace::new("hostile").without_submissions(&[""]), "") && has("mkfifo") {
+        assert_user_files_unchanged(languages, in_full);
     }
 }
 
 #[test]
-fn user_files_are_unchanged_under_namespaces() {
-    judge_under_namespaces(&LANGUAGES[..6], &["c"]);
+fn user_files_are_unchanged() {
+    judge_isolated(&LANGUAGES[..6], &["c"]);
 }
 
 #[test]
-fn user_files_are_unchanged_under_landlock() {
-    judge_under_landlock(&LANGUAGES[..6], &[]);
-}
-
-#[test]
-#[ignore = "sweep: thirty ways to harm the compile folder, for a binary, classes and a script; twenty languages"]
-fn user_files_are_unchanged_by_every_command_under_namespaces() {
-    judge_under_namespaces(LANGUAGES, KINDS_OF_LANGUAGES);
-}
-
-#[test]
-#[ignore = "sweep: thirty ways to harm the compile folder, for a binary, classes and a script; twenty languages"]
-fn user_files_are_unchanged_by_every_command_under_landlock() {
-    judge_under_landlock(LANGUAGES, KINDS_OF_LANGUAGES);
+#[ignore = "sweep: thirty ways to harm the compile folder, for a binary, classes and a script; nineteen languages"]
+fn user_files_are_unchanged_by_every_command() {
+    judge_isolated(LANGUAGES, KINDS_OF_LANGUAGES);
 }

@@ -43,7 +43,6 @@ fn tree_deeper_than_the_descriptor_limit_is_removed() {
     if !has_all(&["gcc"]) {
         return;
     }
-    judge_both("landlock", 256);
     judge_both("none", 256);
 }
 

@@ -3,7 +3,7 @@
 
 use crate::common::has_all;
 use crate::common::signals::interruptible;
-use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPING_PROCESSES};
+use crate::running_judge::{ACTION_TIMEOUT, RunningJudge, SLEEPING_PROGRAM};
 use crate::workspace::{Workspace, wait_for_exit};
 use std::fs;
 use std::io::Read;
@@ -15,20 +15,20 @@ use std::process::{self, Command, Stdio};
 const ENDLESS_INCLUDE: &str =
     "#if __INCLUDE_LEVEL__ < 100\n#include __FILE__\n#include __FILE__\n#endif\n";
 
-const ISOLATIONS: &[&str] = &["namespaces", "landlock", "none"];
+const ISOLATIONS: &[&str] = &["landlock", "none"];
 
 const SIGNALS: &[(&str, i32)] = &[("INT", 2), ("TERM", 15), ("HUP", 1)];
 
 fn interrupt_judge(isolation: &str, (name, number): (&str, i32)) {
     let options = ["--isolation", isolation];
-    if let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6) {
+    if let Some(mut run) = RunningJudge::start(SLEEPING_PROGRAM, &options, "/out/main", 1) {
         run.assert_interruptible(name, false, number);
     }
 }
 
 #[test]
 fn interrupted_judge_leaves_no_process_and_no_file() {
-    for (isolation, signal) in ISOLATIONS.iter().zip(SIGNALS) {
+    for (isolation, signal) in ISOLATIONS.iter().cycle().zip(SIGNALS) {
         interrupt_judge(isolation, *signal);
     }
 }
@@ -46,8 +46,7 @@ fn judge_interrupted_by_any_signal_leaves_no_process_and_no_file() {
 /// A terminal sends Ctrl-C to the whole group, runners included.
 #[test]
 fn ctrl_c_to_the_whole_group_leaves_nothing() {
-    let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &["-j", "2"], "/out/main", 6)
-    else {
+    let Some(mut run) = RunningJudge::start(SLEEPING_PROGRAM, &["-j", "2"], "/out/main", 1) else {
         return;
     };
     run.assert_interruptible("INT", true, 2);
@@ -61,7 +60,7 @@ fn interrupted_debug_leaves_nothing() {
     };
     judge.arg("debug");
     let Some(mut run) =
-        RunningJudge::start_command(judge, workspace, SLEEPING_PROCESSES, &[], "/out/main", 6)
+        RunningJudge::start_command(judge, workspace, SLEEPING_PROGRAM, &[], "/out/main", 1)
     else {
         return;
     };
@@ -83,8 +82,7 @@ fn interrupted_compilation_leaves_no_compiler_and_no_cache_entry() {
 fn kill_9_ends_all_processes_and_next_run_removes_files() {
     for isolation in ISOLATIONS {
         let options = ["--isolation", isolation];
-        let Some(mut run) = RunningJudge::start(SLEEPING_PROCESSES, &options, "/out/main", 6)
-        else {
+        let Some(mut run) = RunningJudge::start(SLEEPING_PROGRAM, &options, "/out/main", 1) else {
             return;
         };
         run.signal("KILL", false);
@@ -117,7 +115,7 @@ fn signals_ignored_by_the_caller_stay_ignored() {
         .arg(&workspace.judge)
         .arg("test");
     let Some(mut run) =
-        RunningJudge::start_command(shell, workspace, SLEEPING_PROCESSES, &[], "/out/main", 6)
+        RunningJudge::start_command(shell, workspace, SLEEPING_PROGRAM, &[], "/out/main", 1)
     else {
         return;
     };
@@ -140,7 +138,7 @@ fn submission_starts_with_default_signal_actions() {
     if !has_all(&["gcc"]) {
         return;
     }
-    for isolation in ["namespaces", "none"] {
+    for isolation in ISOLATIONS {
         let workspace = Workspace::new("echo");
         let file = workspace.path.join("program.c");
         fs::write(&file, REPORTS_NON_DEFAULT_SIGNAL).expect("it can be written");

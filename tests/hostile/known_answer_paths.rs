@@ -1,13 +1,13 @@
 //! Promise: a program can't read an answer even if it knows the path.
 
-use crate::programs::{judge_all, namespaces_isolate, write_submission};
+use crate::programs::{isolates, judge_all, write_submission};
 use crate::workspace::Workspace;
 
 /// The programs contain the answer's path, which anyone can know, as the judge's code is public.
 #[test]
 fn known_answer_path_is_unreadable_when_running_or_compiling() {
     let workspace = Workspace::new("hostile").without_submissions(&[""]);
-    if !namespaces_isolate(&workspace, "") {
+    if !isolates(&workspace, "") {
         return;
     }
     let answer = workspace.package().join("data/sample/1.ans");
@@ -26,7 +26,7 @@ fn known_answer_path_is_unreadable_when_running_or_compiling() {
 #[test]
 fn unisolated_build_is_not_reused_with_isolation() {
     let workspace = Workspace::new("hostile").without_submissions(&[""]);
-    if !namespaces_isolate(&workspace, "") {
+    if !isolates(&workspace, "") {
         return;
     }
     let answer = workspace.package().join("data/sample/1.ans");
@@ -43,8 +43,8 @@ fn unisolated_build_is_not_reused_with_isolation() {
         "without isolation it finds the answer"
     );
     assert!(
-        judged("namespaces").contains("couldn't read"),
+        judged("landlock").contains("couldn't read"),
         "{}",
-        judged("namespaces")
+        judged("landlock")
     );
 }

@@ -4,16 +4,14 @@
 mod common;
 
 mod answer_access;
-mod cgroups;
 mod compile_folder;
 mod deep_trees;
 mod files_turned_into_pipes;
 mod full_disks;
-mod hidden_usage;
+mod honest_programs;
 mod interrupts;
 mod killed_runners;
 mod known_answer_paths;
-mod landlock;
 mod programs;
 mod report;
 mod running_judge;

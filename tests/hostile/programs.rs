@@ -3,8 +3,7 @@
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
 //! Each mode judges its programs and then checks that none of their processes is running, TMPDIR is empty, and the
-//! package and the terminal are unchanged. The other modes are in `under_load`, `landlock`, `unprivileged` and
-//! `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet. By default
+//! package and the terminal are unchanged. The other modes are in `under_load`, `unprivileged` and `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet. By default
 //! a mode judges only some programs of each kind; the ignored tests judge all of them.
 
 use crate::common::has;
@@ -16,7 +15,6 @@ use std::sync::Mutex;
 
 /// Programs that sleep until the wall time limit ends them: 1.6 s or more each in every mode, so the sweeps have them.
 pub const SLEEPING_PROGRAMS: &[&str] = &[
-    "time_limit_exceeded/child_sleeps",
     "time_limit_exceeded/pauses",
     "time_limit_exceeded/selects",
     "time_limit_exceeded/sleeps",
@@ -27,22 +25,25 @@ pub const SLEEPING_PROGRAMS: &[&str] = &[
 /// Three programs of each kind or more, all judged quickly: those that use too much memory, print too much, use too much
 /// time, try to escape, and leave something behind. `report` has those that crash and those that don't compile.
 pub const REPRESENTATIVES: &[&str] = &[
-    "memory_limit_exceeded/memory_in_a_child",
-    "memory_limit_exceeded/shared_memory_out_of_sight",
+    "memory_limit_exceeded/first_thread_gone",
+    "memory_limit_exceeded/may_not_be_looked_at",
     "memory_limit_exceeded/touches_80_mb",
     "output_limit_exceeded/flood_past_the_file_limit",
     "output_limit_exceeded/right_then_flood",
     "output_limit_exceeded/stdout_flood",
-    "time_limit_exceeded/child_burns",
+    "time_limit_exceeded/threads_burn",
     "time_limit_exceeded/ignores_signals",
     "time_limit_exceeded/busy_on_the_clock",
     "accepted/answer_by_search",
     "accepted/kills_everything",
+    "accepted/no_memory_out_of_sight",
     "accepted/no_network.",
+    "accepted/traces_others",
     "accepted/writes_elsewhere",
-    "accepted/daemon_ignores_signals",
+    "accepted/leaves_daemons_when_built",
     "accepted/plants_names_when_built",
-    "rejected/fork_bomb.",
+    "run_time_error/executes_itself_again",
+    "run_time_error/forks",
 ];
 
 /// The output of `verify` in one mode.
@@ -123,20 +124,8 @@ pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
             .count()
     };
     let programs = workspace.count_submissions();
-    // On a busy machine the hundred children of this program may need more than its half second of CPU time.
-    let slower = rows(
-        "  warning  wrong_answer/children_left_behind.c: as expected only with a time limit of ",
-    );
-    let end = match slower {
-        0 => "\nall as expected\n",
-        _ => "\nall as expected, 1 warning\n",
-    };
-    assert!(verified.out.ends_with(end), "{report}");
-    assert_eq!(
-        rows("  ok ") + rows("  skipped ") + slower,
-        programs,
-        "{report}"
-    );
+    assert!(verified.out.ends_with("\nall as expected\n"), "{report}");
+    assert_eq!(rows("  ok ") + rows("  skipped "), programs, "{report}");
     assert!(
         rows("  ok ") > programs / 2,
         "compilers are missing\n{report}"
@@ -144,69 +133,37 @@ pub fn judge_all(workspace: &Workspace, prefix: &str, options: &str) -> String {
     verified.out
 }
 
-/// Exits with code 1 if it could signal a process other than itself. It sends no signal.
-const SEES_OTHERS: &str = "#include <signal.h>\nint main(void) { return kill(-1, 0) == 0; }\n";
-
-/// Whether the judge isolates programs in the way asked for. A harmless probe finds out before hostile programs run,
-/// once for all tests.
-pub fn isolates(workspace: &Workspace, prefix: &str, isolation: &str, probe: &str) -> bool {
-    static FOUND: Mutex<BTreeMap<String, Result<bool, String>>> = Mutex::new(BTreeMap::new());
+/// Whether the judge can isolate programs here. A harmless program finds out before hostile ones run, once for each
+/// prefix.
+pub fn isolates(workspace: &Workspace, prefix: &str) -> bool {
+    static FOUND: Mutex<BTreeMap<String, bool>> = Mutex::new(BTreeMap::new());
     let mut found = FOUND.lock().unwrap_or_else(|e| e.into_inner());
-    let found = found
-        .entry(format!("{prefix}\n{isolation}\n{probe}"))
-        .or_insert_with(|| run_probe(workspace, prefix, isolation, probe));
-    found.clone().unwrap_or_else(|why| {
-        eprintln!("skipped: {why}");
-        false
-    })
+    let found = found.entry(prefix.to_string());
+    *found.or_insert_with(|| run_probe(workspace, prefix))
 }
 
-/// An error says why the probe can't be run.
-fn run_probe(
-    workspace: &Workspace,
-    prefix: &str,
-    isolation: &str,
-    probe: &str,
-) -> Result<bool, String> {
+fn run_probe(workspace: &Workspace, prefix: &str) -> bool {
     let file = workspace.path.join("probe.c");
-    fs::write(&file, probe).expect("the probe can be written");
+    fs::write(&file, "int main(void) { return 0; }\n").expect("the probe can be written");
     let (judge, package) = (workspace.judge.display(), workspace.package());
     let line = format!(
-        "{prefix} '{judge}' test --isolation {isolation} -k sample '{}' '{}'",
+        "{prefix} '{judge}' test --isolation landlock -k sample '{}' '{}'",
         package.display(),
         file.display()
     );
-    let output = workspace
-        .command("sh")
-        .args(["-c", &line])
-        .output()
-        .expect("a shell starts");
+    let output = workspace.command("sh").args(["-c", &line]).output();
+    let output = output.expect("a shell starts");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (out, err) = (text(&output.stdout), text(&output.stderr));
     if err.contains("refuses isolation") || !has("gcc") {
-        return Err(format!("{err} (or there is no gcc)"));
+        eprintln!("skipped: {err} (or there is no gcc)");
+        return false;
     }
     assert!(
-        out.contains("sample/1  WA ") || out.contains("sample/1  RE "),
+        out.contains("sample/1  WA "),
         "the probe did not run: {out}{err}"
     );
-    Ok(out.contains("sample/1  WA "))
-}
-
-/// Whether the judge isolates programs with namespaces, which isolate completely or don't exist.
-pub fn namespaces_isolate(workspace: &Workspace, prefix: &str) -> bool {
-    let mut command = workspace.command("sh");
-    let line = format!("{prefix} unshare --user --pid --fork true");
-    let there = command
-        .args(["-c", &line])
-        .output()
-        .is_ok_and(|o| o.status.success());
-    let held = isolates(workspace, prefix, "namespaces", SEES_OTHERS);
-    assert!(
-        held || !there,
-        "this system has namespaces, but the judge does not use them"
-    );
-    held
+    true
 }
 
 pub fn write_submission(workspace: &Workspace, name: &str, text: &str) -> PathBuf {
@@ -221,7 +178,7 @@ fn representative_hostile_verdicts_hold() {
     let workspace = Workspace::new("hostile")
         .with_common_cache()
         .with_only(REPRESENTATIVES);
-    if namespaces_isolate(&workspace, "") {
+    if isolates(&workspace, "") {
         judge_all(&workspace, "", "-j 2 -k sample -t 0.3");
     }
 }
@@ -233,7 +190,7 @@ fn hostile_verdicts_hold_two_at_a_time() {
         .with_common_cache()
         .without_submissions(&["compile_error"])
         .without_submissions(SLEEPING_PROGRAMS);
-    if namespaces_isolate(&workspace, "") {
+    if isolates(&workspace, "") {
         judge_all(&workspace, "", "-j 2");
     }
 }
@@ -242,7 +199,7 @@ fn hostile_verdicts_hold_two_at_a_time() {
 #[ignore = "sweep: eleven ways to harm a compiler, some of them for 10 s"]
 fn hostile_sources_are_compile_errors() {
     let workspace = Workspace::new("hostile").with_only(&["compile_error", "accepted/echo.rs"]);
-    if namespaces_isolate(&workspace, "") {
+    if isolates(&workspace, "") {
         judge_all(&workspace, "", "-k sample");
     }
 }
@@ -253,7 +210,7 @@ fn hostile_sources_are_compile_errors() {
 fn sleeping_programs_exceed_the_wall_time_limit() {
     let workspace =
         Workspace::new("hostile").with_only(&[SLEEPING_PROGRAMS, &["accepted/echo.rs"]].concat());
-    if namespaces_isolate(&workspace, "") {
+    if isolates(&workspace, "") {
         judge_all(&workspace, "", "-j 8");
     }
 }

@@ -12,13 +12,10 @@ use std::time::Duration;
 /// Timeout for something quick: the machine may be very busy, and only a failing test waits this long.
 pub const ACTION_TIMEOUT: Duration = Duration::from_secs(300);
 
-/// Five processes in sessions of their own that ignore every signal they can, and a parent that waits for them. An
-/// alarm ends them if nothing else does.
-pub const SLEEPING_PROCESSES: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <sys/prctl.h>\n#include <sys/wait.h>\n\
+/// Waits and ignores every signal that it can. An alarm ends it if nothing else does.
+pub const SLEEPING_PROGRAM: &str = "#define _GNU_SOURCE\n#include <signal.h>\n#include <sys/prctl.h>\n\
     #include <unistd.h>\nint main(void) {\n    for (int i = 1; i < NSIG; i++) signal(i, SIG_IGN);\n    \
-    signal(SIGCHLD, SIG_DFL), signal(SIGALRM, SIG_DFL);\n    prctl(PR_SET_PDEATHSIG, 0), alarm(120);\n    for (int i = 0; i < 5; i++)\n        \
-    if (fork() == 0) {\n            setsid(), alarm(120);\n            for (;;) pause();\n        }\n    \
-    while (wait(0) > 0) {}\n}\n";
+    signal(SIGALRM, SIG_DFL);\n    prctl(PR_SET_PDEATHSIG, 0), alarm(120);\n    for (;;) pause();\n}\n";
 
 /// A judge in the middle of its work.
 pub struct RunningJudge {

@@ -1,6 +1,6 @@
 //! The promise of `programs` on a machine that is busy with other work.
 
-use crate::programs::{SLEEPING_PROGRAMS, judge_all, namespaces_isolate};
+use crate::programs::{SLEEPING_PROGRAMS, isolates, judge_all};
 use crate::workspace::Workspace;
 use std::process::{Child, Command};
 
@@ -11,7 +11,7 @@ fn hostile_verdicts_hold_under_load() {
         .with_common_cache()
         .without_submissions(&["compile_error"])
         .without_submissions(SLEEPING_PROGRAMS);
-    if namespaces_isolate(&workspace, "") {
+    if isolates(&workspace, "") {
         let _hogs = [CpuHog::start(), CpuHog::start()];
         judge_all(&workspace, "", "-j 2 -k sample");
     }

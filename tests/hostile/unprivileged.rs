@@ -1,7 +1,7 @@
 //! The promise of `programs` if an ordinary user runs the judge, and how a test becomes one.
 
 use crate::common::has;
-use crate::programs::{SLEEPING_PROGRAMS, judge_all, namespaces_isolate};
+use crate::programs::{SLEEPING_PROGRAMS, isolates, judge_all};
 use crate::workspace::{Workspace, give_to};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -17,7 +17,9 @@ fn representative_hostile_verdicts_hold_as_an_unprivileged_user() {
         workspace.with_only(&[
             "accepted/kills_everything",
             "accepted/writes_elsewhere",
-            "memory_limit_exceeded/shared_memory_out_of_sight",
+            "accepted/traces_others",
+            "memory_limit_exceeded/may_not_be_looked_at",
+            "run_time_error/forks",
         ])
     });
 }
@@ -38,7 +40,7 @@ fn judge_as_nobody(choose: impl FnOnce(Workspace) -> Workspace) {
     let Some((workspace, prefix)) = as_user(workspace, NOBODY) else {
         return;
     };
-    if namespaces_isolate(&workspace, &prefix) {
+    if isolates(&workspace, &prefix) {
         judge_all(&workspace, &prefix, "-j 2 -k sample");
     }
 }

@@ -176,7 +176,7 @@ impl Workspace {
                 target.display().to_string()
             };
             let (line, exe) = (text("cmdline"), link("exe"));
-            // Seen from outside, a program in a mount namespace may have another path, but it is the same file.
+            // Whatever path it was executed by.
             let is_program =
                 device_and_inode(&folder.join("exe")).is_some_and(|exe| programs.contains(&exe));
             let number = entry.file_name().to_string_lossy().into_owned();

@@ -9,7 +9,7 @@ mod debug_session;
 mod one_change;
 
 use super::console;
-use super::judge_options::judge_options;
+use super::judge_options::{judge_options, open_sandbox};
 use super::program_arguments::ProgramOnProblem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -18,7 +18,6 @@ use crate::judge::deadline::Deadline;
 use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
-use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::BuildError;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source_files::{self, SourceFile};
@@ -51,7 +50,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let language = source.language_name();
     let cache = paths::cache_folder()?;
     let deadline = Deadline::default();
-    let mut sandbox = Sandbox::new(&normal.allowed_isolations())?;
+    let mut sandbox = open_sandbox(&normal)?;
     sandbox.set_cancellation(deadline.stop_signal());
     let package = aim.load_package()?;
     let whole_time = given.seconds("--seconds").unwrap_or(USUAL_TIME);

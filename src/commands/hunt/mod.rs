@@ -277,7 +277,7 @@ impl HuntCommand<'_> {
         /// How much longer than requested the hunt may take to make its report.
         const REPORT_TIME: Duration = Duration::from_millis(700);
         let (options, target) = (self.options, request.target);
-        let mut sandbox = Sandbox::new(&target.allowed_isolations(options))?;
+        let mut sandbox = judge_options::open_sandbox(options)?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
             None => Judge::of_own(self.check.as_ref(), options, &self.cache)?,

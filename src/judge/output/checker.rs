@@ -12,6 +12,7 @@
 use crate::error::{Error, Result};
 use crate::judge::output::validator::{self, Validator, ValidatorProgram};
 use crate::judge::package::Package;
+use crate::judge::plain_file::is_executable;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, language_of};
@@ -108,6 +109,10 @@ impl Validator {
             (compile_checker(&path, package, sandbox, cache)?, convention)
         } else if is_missing(&path, checker) {
             let message = "no such file: expected a checker's source file or a command";
+            return Err(Error::file(&path, 0, message));
+        } else if path.is_file() && !is_executable(&path) {
+            let message = "no known language's files have this ending, and it isn't executable: a command can run it, \
+                           as in 'sh FILE'";
             return Err(Error::file(&path, 0, message));
         } else {
             let executable = Executable::from_command_with_arguments(checker)?;

@@ -122,7 +122,7 @@ impl ValidatorProgram {
         };
         let memory = limits.validation_memory;
         let program = self.executable.invocation(memory, &args, stdin);
-        let ran = sandbox.run_tool(program, validation_bounds(limits))?;
+        let ran = sandbox.run(program, validation_bounds(limits))?;
         Ok(self.interpret_run(&ran, &folder))
     }
 
@@ -224,7 +224,7 @@ fn same_words(answer: &Path, output: &Path) -> bool {
 
 /// An empty folder for the feedback on one testcase. Removes what the last testcase's validator left.
 fn create_feedback_folder(sandbox: &Sandbox) -> Result<PathBuf> {
-    let folder = sandbox.tools_folder().join("feedback");
+    let folder = sandbox.scratch_path("feedback");
     let _ = removal::remove_tree(&folder).or_else(|_| fs::remove_file(&folder));
     fs::create_dir(&folder).map_err(Error::io("create", &folder))?;
     Ok(folder)

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// All limits of a package. Sizes are in bytes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Limits {
-    /// CPU time on one testcase: user and system, of all processes of the submission.
+    /// CPU time on one testcase: user and system, of all threads of the submission.
     pub time: Duration,
     /// Where the time limit comes from.
     pub time_origin: Origin,

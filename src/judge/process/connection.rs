@@ -1,42 +1,37 @@
 //! The judge's end of one runner: starts it, sends it jobs, receives outcomes.
 
 use super::leftovers::interrupt;
-use super::protocol::{Isolation, Job, JobOrder, Outcome, ReadyMessage, receive, send};
-use super::runner;
-use super::runner_args::RunnerArgs;
+use super::protocol::{Isolation, Job, JobOrder, Outcome, receive, send};
+use super::runner::{self, RunnerArgs};
 use super::sys;
 use crate::error::{Error, Result};
 use std::io::{self, BufReader};
 use std::os::fd::{AsFd, BorrowedFd};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{self, Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// A runner. It ends when its standard input is closed, which dropping does.
 #[derive(Debug)]
-pub(super) struct RunnerConnection {
+pub struct RunnerConnection {
     child: Child,
-    /// Whether it works in the cgroup that it was given.
-    pub has_cgroup: bool,
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
 
 /// A runner, or why the system refuses its isolation.
-pub(super) type RunnerStart<T> = std::result::Result<T, String>;
+pub type RunnerStart<T> = std::result::Result<T, String>;
 
 impl RunnerConnection {
     pub fn start_runner(
         binary: &Path,
         isolation: Isolation,
         scratch: &Path,
-        cgroup: Option<PathBuf>,
     ) -> Result<RunnerStart<RunnerConnection>> {
         sys::adopt_orphans().map_err(Error::io("adopt what is left by", binary))?;
         let args = RunnerArgs {
             judge: process::id(),
             isolation,
             scratch: scratch.to_path_buf(),
-            cgroup,
         };
         let mut command = Command::new(binary);
         command
@@ -49,17 +44,9 @@ impl RunnerConnection {
         let from = child.stdout.take().map(BufReader::new);
         let from =
             from.ok_or_else(|| Error::file(binary, 0, "the runner has no standard output"))?;
-        let mut runner = RunnerConnection {
-            child,
-            has_cgroup: false,
-            to,
-            from,
-        };
+        let mut runner = RunnerConnection { child, to, from };
         let ready = receive(&mut runner.from).map_err(Error::io("talk to", binary))?;
-        let Some((refusal, has_cgroup)): Option<ReadyMessage> = ready else {
-            return Ok(Err("the runner ended at once".to_string()));
-        };
-        runner.has_cgroup = has_cgroup;
+        let refusal: String = ready.unwrap_or_else(|| "the runner ended at once".to_string());
         Ok(if refusal.is_empty() {
             Ok(runner)
         } else {

@@ -2,35 +2,59 @@
 //!
 //! Theory of operation. Linux starts a child's peak memory at the size of the process that started it. So the judge,
 //! which may be large, doesn't start submissions: it starts this runner once per worker and sends it [`Job`]s. The
-//! runner has one thread and stays under a few MiB. For each job it
+//! runner has one thread and stays under a few MiB. For each job it [starts](super::start) the program,
+//! [watches](super::watch) it until it ends or passes a limit, and answers with its CPU time, wall time and how much of
+//! that was spent [waiting](super::usage::waiting) for the machine, its peak memory, and how it ended. What that means is
+//! decided elsewhere.
 //!
-//! 1. has its [launcher](super::launcher), which is smaller still, start the program: under namespaces as the second
-//!    process of a PID namespace of its own, otherwise as a child;
-//! 2. sleeps until a child ends or it is time for a sample: the nearer the program is to a limit, the sooner. A sample
-//!    covers all of the program's processes: CPU time by their clocks, [memory](super::usage::memory) by `/proc`,
-//!    output by the size of the files, including those in its folder;
-//! 3. kills them all when a limit is passed, or when the first process has ended, until none is left. A PID namespace
-//!    dies with its first process; without one, the runner adopts all orphans as a subreaper;
-//! 4. answers with CPU time, wall time, how much of that was [off the CPU](super::usage::off_cpu) for the machine, peak
-//!    memory as reported by `wait4`, and how it ended. What that means is decided elsewhere.
-//!
-//! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then.
+//! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then: programs die
+//! with it, even if it is killed.
 
-use super::launcher::Launcher;
-use super::monitor::{Monitor, MonitorEnd};
-use super::protocol::{Job, JobOrder, Outcome, ReadyMessage, receive, send};
-use super::runner_args::RunnerArgs;
+use super::protocol::{Isolation, Job, JobOrder, Outcome, receive, send};
+use super::start::Starter;
 use super::sys;
-use super::usage::cgroup::{Cgroup, OomScore};
+use super::watch;
 use crate::terminal::escape;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// The first argument that makes the judge's binary a runner.
 pub const RUNNER_ARGUMENT: &str = "--serve-as-runner";
+
+/// The arguments after [`RUNNER_ARGUMENT`].
+#[derive(Debug)]
+pub struct RunnerArgs {
+    /// The judge's process id.
+    pub judge: u32,
+    pub isolation: Isolation,
+    /// The folder for this runner's files.
+    pub scratch: PathBuf,
+}
+
+impl RunnerArgs {
+    pub fn to_arguments(&self) -> [OsString; 3] {
+        [
+            self.judge.to_string().into(),
+            self.isolation.name().into(),
+            self.scratch.clone().into(),
+        ]
+    }
+
+    fn parse(arguments: &[OsString]) -> Option<RunnerArgs> {
+        let [judge, isolation, scratch] = arguments else {
+            return None;
+        };
+        Some(RunnerArgs {
+            judge: judge.to_str()?.parse().ok()?,
+            isolation: Isolation::from_name(isolation.to_str()?)?,
+            scratch: scratch.into(),
+        })
+    }
+}
 
 /// Serves jobs from standard input until it is closed.
 pub fn serve_judge(arguments: &[OsString]) -> ExitCode {
@@ -48,8 +72,9 @@ pub fn serve_judge(arguments: &[OsString]) -> ExitCode {
 }
 
 fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
-    // SIGTERM must end us even if the judge's caller ignores it.
-    sys::reset_signal_action(sys::SIGTERM);
+    // What the judge's caller ignores, as a shell does for `&`, must not be ignored in submissions, nor what our own
+    // standard library ignores; and SIGTERM must end us.
+    sys::ALL_SIGNALS.for_each(sys::reset_signal_action);
     // The judge handles a terminal's signals and tells us. SIGTERM, from the judge or at its death, waits until we
     // look.
     sys::block_signals(&[
@@ -60,37 +85,28 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
         sys::SIGQUIT,
         sys::SIGTSTP,
     ])?;
-    // If we are root, we needn't wait for our turn among the processes of a fork bomb.
-    sys::raise_priority();
     // Submissions must not inherit what the judge's caller left open.
     sys::close_descriptors_on_exec()?;
     // Read without a buffer, so that what `poll` finds there is all that there is.
     let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut to = io::stdout().lock();
-    // In its own namespaces the runner couldn't open its cgroup's files, so enter the cgroup first. It works without
-    // one too.
-    let cgroup = args.cgroup.as_deref();
-    let mut cgroup = cgroup.and_then(|folder| Cgroup::enter(folder).ok());
-    // If the kernel must kill one of us for memory, it kills the launcher first.
-    let score = cgroup.as_ref().and_then(|_| OomScore::open_own().ok());
-    let ready = Launcher::new(args, score);
-    // Entering namespaces changes credentials, which would undo these.
     sys::die_with_parent(sys::SIGTERM)?;
     sys::adopt_orphans()?;
     if std::os::unix::process::parent_id() != args.judge {
         return Ok(());
     }
+    let ready = Starter::new(args.isolation, &args.scratch);
+    // The first message says why the system refuses the isolation, or nothing.
     let refusal = ready.as_ref().err().map(io::Error::to_string);
-    let message: ReadyMessage = (refusal.unwrap_or_default(), cgroup.is_some());
-    send(&message, &mut to)?;
-    let Ok(mut launcher) = ready else {
+    send(&refusal.unwrap_or_default(), &mut to)?;
+    let Ok(mut starter) = ready else {
         return Ok(());
     };
     while let Some(order) = next_order(&mut from)? {
         let Some(job) = order else {
             continue; // it was about a job that has ended by itself
         };
-        match run_job(&job, &mut launcher, cgroup.as_mut(), &mut from)? {
+        match run_job(&job, &mut starter, &mut from)? {
             Some(outcome) => send(&outcome, &mut to)?,
             None => return Ok(()),
         }
@@ -108,33 +124,9 @@ fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
 }
 
 /// Runs one job to its end; `None` if we were asked to end in the middle of it.
-fn run_job(
-    job: &Job,
-    launcher: &mut Launcher,
-    mut cgroup: Option<&mut Cgroup>,
-    judge: &mut File,
-) -> io::Result<Option<Outcome>> {
-    if let Some(cgroup) = &mut cgroup {
-        cgroup.begin_job(&job.bounds);
+fn run_job(job: &Job, starter: &mut Starter, judge: &mut File) -> io::Result<Option<Outcome>> {
+    match starter.start_program(job) {
+        Ok(program) => watch::watch_until_over(job, program, judge),
+        Err(error) => Ok(Some(Outcome::not_started(error.to_string()))),
     }
-    let cgroup = cgroup.as_deref();
-    let started = match launcher.start_program(job) {
-        Ok(started) => started,
-        Err(error) => {
-            launcher.clean_up(None)?; // what a half-made start has left would refuse the next one
-            return Ok(Some(Outcome::not_started(error.to_string())));
-        }
-    };
-    let mut monitor = Monitor::new(job, started, cgroup, judge);
-    let stop = monitor.run_until_over()?;
-    monitor.kill_all()?;
-    monitor.started.written.make_readable()?;
-    let outcome = match stop {
-        MonitorEnd::Terminated => None,
-        MonitorEnd::Exited => Some(monitor.build_outcome(None)),
-        MonitorEnd::LimitExceeded(cause) => Some(monitor.build_outcome(Some(cause))),
-    };
-    let ended = monitor.ended;
-    launcher.clean_up(ended)?;
-    Ok(outcome)
 }

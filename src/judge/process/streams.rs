@@ -6,12 +6,11 @@
 
 use super::protocol::Job;
 use super::sys;
-use super::usage::disk_space;
 use crate::judge::plain_file;
-use std::fs::{self, File, OpenOptions, Permissions};
+use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd};
-use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 /// For the program: standard input, output, error.
@@ -86,13 +85,7 @@ impl OutputFiles {
     /// Bytes written so far.
     pub fn total_size(&self) -> u64 {
         let known = self.0.iter().flat_map(File::metadata);
-        known.map(|about| disk_space::charged_size(&about)).sum()
-    }
-
-    /// Restores the files' modes after the program may have changed them, so that they can be read.
-    pub fn make_readable(&self) -> io::Result<()> {
-        let mut files = self.0.iter();
-        files.try_for_each(|file| file.set_permissions(Permissions::from_mode(0o600)))
+        known.map(|about| about.len()).sum()
     }
 }
 

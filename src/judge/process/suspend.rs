@@ -6,10 +6,34 @@
 //! continue them when the judge continues.
 
 use super::sys::{self, Pid};
-use super::usage::process_tree::{self, ProcStat};
+use super::usage::processes::{self, ProcStat};
 use std::collections::HashSet;
 use std::os::unix::process::parent_id;
 use std::time::Duration;
+
+/// The wall clock of one run, which stops while the run is stopped.
+#[derive(Debug)]
+pub struct Clock {
+    /// When it began, by the clock that all processes share.
+    began: Duration,
+    stopped: Duration,
+}
+
+impl Clock {
+    pub fn running_since(began: Duration) -> Clock {
+        let stopped = Duration::ZERO;
+        Clock { began, stopped }
+    }
+
+    pub fn elapsed(&self) -> Duration {
+        sys::monotonic_time().saturating_sub(self.began + self.stopped)
+    }
+
+    /// Records that the run was stopped from `stop` until now.
+    pub fn exclude_since(&mut self, stop: Duration) {
+        self.stopped += sys::monotonic_time().saturating_sub(stop);
+    }
+}
 
 /// How often to check whether the judge is stopped.
 const CHECK_INTERVAL: Duration = Duration::from_millis(50);
@@ -24,8 +48,8 @@ impl Suspender {
     }
 
     /// If the judge is stopped, stops all descendants until it continues. Returns since when, and whether SIGTERM has
-    /// come meanwhile. Nothing runs in the `launcher`, which isn't stopped.
-    pub fn suspend_with_judge(&mut self, launcher: Pid) -> Option<(Duration, bool)> {
+    /// come meanwhile.
+    pub fn suspend_with_judge(&mut self) -> Option<(Duration, bool)> {
         let now = sys::monotonic_time();
         if now.saturating_sub(self.0) < CHECK_INTERVAL {
             return None;
@@ -38,8 +62,8 @@ impl Suspender {
         let mut told = false;
         while !told && is_stopped(parent_id() as Pid) {
             // Repeat this: some may have forked meanwhile.
-            let all = process_tree::find_descendants(launcher, usize::MAX, usize::MAX);
-            for pid in all.map(|all| all.pids).unwrap_or_default() {
+            let all = processes::find_descendants(usize::MAX);
+            for pid in all.unwrap_or_default() {
                 if !is_stopped(pid) {
                     sys::kill(pid, sys::SIGSTOP);
                     stopped.insert(pid);

@@ -5,23 +5,20 @@
 
 #![allow(unsafe_code)]
 
+mod files;
 mod own_memory;
 mod spawn;
 
+pub use files::*;
 pub use own_memory::OwnMemory;
 pub use spawn::{
-    CLONE_PARENT, Confinement, Image, Instruction, Resource, SpareStack, fork,
-    spawn_in_shared_memory, spawn_program,
+    Confinement, Filter, Image, ImageFile, Instruction, Resource, SpareStack, spawn_program,
 };
 
-use std::ffi::{CString, OsStr, c_char, c_int, c_long, c_uint, c_ulong};
-use std::fs::File;
+use std::ffi::{c_char, c_int, c_long, c_uint, c_ulong};
 use std::io;
 use std::ops::RangeInclusive;
-use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
-use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::os::fd::{AsRawFd, BorrowedFd, RawFd};
 use std::ptr;
 use std::time::Duration;
 
@@ -47,6 +44,7 @@ pub const SIGTSTP: c_int = 20;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
 pub const SIGWINCH: c_int = 28;
+pub const SIGSYS: c_int = 31;
 
 /// All signal numbers.
 pub const ALL_SIGNALS: RangeInclusive<c_int> = 1..=64;
@@ -70,19 +68,6 @@ unsafe extern "C" {
     fn kill_process(pid: Pid, signal: c_int) -> c_int;
     fn prctl(option: c_int, a: c_ulong, b: c_ulong, c: c_ulong, d: c_ulong) -> c_int;
     fn clock_gettime(clock: c_int, time: *mut TimeSpec) -> c_int;
-    fn sched_setscheduler(pid: Pid, policy: c_int, priority: *const c_int) -> c_int;
-    fn setpriority(which: c_int, who: c_uint, value: c_int) -> c_int;
-    fn sysinfo(info: *mut [c_ulong; 64]) -> c_int;
-    fn statvfs(path: CText, about: *mut [c_ulong; 16]) -> c_int;
-    fn unshare(flags: c_int) -> c_int;
-    fn mount(source: CText, target: CText, kind: CText, flags: c_ulong, data: CText) -> c_int;
-    fn umount2(target: CText, flags: c_int) -> c_int;
-    fn setns(fd: RawFd, kind: c_int) -> c_int;
-    fn fcntl(fd: RawFd, command: c_int, ...) -> c_int;
-    fn flock(fd: RawFd, operation: c_int) -> c_int;
-    fn ioctl(fd: RawFd, request: c_ulong, ...) -> c_int;
-    fn mkfifo(path: CText, mode: c_uint) -> c_int;
-    fn openat(folder: RawFd, name: CText, flags: c_int, ...) -> RawFd;
     #[link_name = "poll"]
     fn poll_descriptors(fds: *mut Polled, count: c_ulong, milliseconds: c_int) -> c_int;
     fn geteuid() -> c_uint;
@@ -108,19 +93,11 @@ const WALL: c_int = 0x4000_0000;
 const SIG_DFL: usize = 0;
 const SIG_BLOCK: c_int = 0;
 const SIG_UNBLOCK: c_int = 1;
-const AT_FDCWD: usize = -100isize as usize;
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 compile_error!("the numbers of its system calls are to be added");
 const X86: bool = cfg!(target_arch = "x86_64");
 const SYS_PTRACE: c_long = if X86 { 101 } else { 117 };
-const SYS_KCMP: c_long = if X86 { 312 } else { 272 };
-const SYS_PIVOT_ROOT: c_long = if X86 { 155 } else { 41 };
-const SYS_OPEN_TREE: c_long = 428;
-const SYS_MOVE_MOUNT: c_long = 429;
 const SYS_CLOSE_RANGE: c_long = 436;
-const SYS_MOUNT_SETATTR: c_long = 442;
-const SYS_LANDLOCK_CREATE_RULESET: c_long = 444;
-const SYS_LANDLOCK_ADD_RULE: c_long = 445;
 
 const ECHILD: i32 = 10;
 
@@ -205,20 +182,6 @@ pub fn fault_address(pid: Pid) -> io::Result<u64> {
     Ok(about[2])
 }
 
-/// `sched_setscheduler(2)` and `setpriority(2)`: gives this process the highest priority short of real time, but not
-/// those that it starts. Only root may do this; for others nothing changes.
-///
-/// Not real time: a process that opens a file in `/proc` of one that is just ending spins in the kernel until that end
-/// is complete, and the process that has to complete it needs a turn.
-pub fn raise_priority() {
-    const SCHED_RESET_ON_FORK: c_int = 0x4000_0000;
-    const PRIO_PROCESS: c_int = 0;
-    // SAFETY: the priority is valid for the duration of the call.
-    unsafe { sched_setscheduler(0, SCHED_RESET_ON_FORK, &0) };
-    // SAFETY: takes no pointers.
-    unsafe { setpriority(PRIO_PROCESS, 0, -20) };
-}
-
 /// CPU time (user and system) of all threads of another process, by its CPU-time clock: `clock_getcpuclockid(3)`,
 /// whose result on Linux is this arithmetic, CPUCLOCK_SCHED being 2. `None` when the process has exited.
 pub fn cpu_clock(pid: Pid) -> Option<Duration> {
@@ -230,49 +193,12 @@ pub fn monotonic_time() -> Duration {
     read_clock(1).unwrap_or_default()
 }
 
-/// CLOCK_REALTIME_COARSE: the time since 1970, from the clock that the kernel uses for file times. It never fails
-/// either.
-pub fn file_clock_time() -> Duration {
-    read_clock(5).unwrap_or_default()
-}
-
 /// `clock_gettime(2)`
 fn read_clock(number: c_int) -> Option<Duration> {
     let mut time = TimeSpec::default();
     // SAFETY: the pointer is to a live, writable value of the layout that the call fills.
     let result = unsafe { clock_gettime(number, &mut time) };
     (result == 0).then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
-}
-
-/// `sysinfo(2)`: bytes of shared memory in the whole system, including files in memory. On 64-bit systems the unit of
-/// its figures is a byte.
-pub fn total_shared_memory() -> u64 {
-    let mut info = [0; 64];
-    // SAFETY: what the call fills is smaller than the array. It never fails.
-    unsafe { sysinfo(&mut info) };
-    let [_uptime, _, _, _, _all, _free, shared, ..] = info;
-    shared
-}
-
-/// `statvfs(3)`, the first ten fields: size of a block; size of a unit; units in all, free, free for all users; files
-/// in all, free, free for all users; its id; [flags](ST_NOEXEC).
-pub fn file_system_stats(path: &Path) -> io::Result<[u64; 10]> {
-    let (path, mut about) = (c_path(path)?, [0; 16]);
-    // SAFETY: the path is valid for the duration of the call, and what it fills is smaller than the array.
-    check_result(unsafe { statvfs(path.as_ptr(), &mut about) })?;
-    Ok(std::array::from_fn(|field| about[field]))
-}
-
-/// A flag of [`file_system_stats`]: ST_NOEXEC.
-pub const ST_NOEXEC: u64 = 8;
-
-/// `kcmp(2)`: whether two processes have the same address space, not just the same pages. False if the kernel doesn't
-/// say.
-pub fn share_address_space(one: Pid, other: Pid) -> bool {
-    const KCMP_VM: usize = 1;
-    // SAFETY: takes no pointers.
-    let order = unsafe { raw_syscall(SYS_KCMP, [one as usize, other as usize, KCMP_VM, 0, 0]) };
-    order.is_ok_and(|order| order == 0)
 }
 
 /// `poll(2)`: waits until one of these can be read, which includes the end of the file, and returns whether the first
@@ -300,81 +226,6 @@ pub fn poll(wanted: &[BorrowedFd], timeout: Option<Duration>) -> io::Result<bool
             error if error.kind() == io::ErrorKind::Interrupted => Ok(false),
             error => Err(error),
         },
-    }
-}
-
-/// `open(2)`, O_NONBLOCK: neither opening, nor reading, nor writing waits for the other end of a pipe.
-pub const O_NONBLOCK: c_int = 0o4000;
-
-/// `open(2)`, O_DIRECTORY: opening fails if it isn't a folder.
-pub const O_DIRECTORY: c_int = if X86 { 0o200000 } else { 0o40000 };
-
-/// `openat(2)`: opens this name in an open folder for reading; a link is an error. `None`: in the current folder.
-pub fn open_in(folder: Option<&File>, name: &OsStr, flags: c_int) -> io::Result<File> {
-    const O_CLOEXEC: c_int = 0o2000000;
-    const O_NOFOLLOW: c_int = if X86 { 0o400000 } else { 0o100000 };
-    let name = c_path(Path::new(name))?;
-    let folder = folder.map_or(AT_FDCWD as RawFd, File::as_raw_fd);
-    // SAFETY: the name and the descriptor are valid for the duration of the call.
-    match unsafe { openat(folder, name.as_ptr(), flags | O_NOFOLLOW | O_CLOEXEC) } {
-        -1 => Err(io::Error::last_os_error()),
-        // SAFETY: the call has just given us this descriptor, and nothing else owns it.
-        fd => Ok(unsafe { OwnedFd::from_raw_fd(fd) }.into()),
-    }
-}
-
-/// `ioctl(2)`, FIONREAD: the number of unread bytes in a pipe.
-pub fn unread_bytes(pipe: &File) -> io::Result<usize> {
-    const FIONREAD: c_ulong = 0x541b;
-    let mut bytes: c_int = 0;
-    // SAFETY: the call fills one number, which is valid for the duration of the call, and so is the descriptor.
-    check_result(unsafe { ioctl(pipe.as_raw_fd(), FIONREAD, &mut bytes) })?;
-    Ok(bytes as usize)
-}
-
-/// `fcntl(2)`: undoes [`O_NONBLOCK`]: from now on reading and writing wait.
-pub fn clear_nonblocking(file: &File) -> io::Result<()> {
-    const F_SETFL: c_int = 4;
-    // SAFETY: the call takes a number, and the descriptor is valid for the duration of the call.
-    check_result(unsafe { fcntl(file.as_raw_fd(), F_SETFL, 0 as c_int) })
-}
-
-/// `mkfifo(3)`: a named pipe, for its owner alone.
-pub fn make_named_pipe(path: &Path) -> io::Result<()> {
-    let path = c_path(path)?;
-    // SAFETY: the path is valid for the duration of the call.
-    check_result(unsafe { mkfifo(path.as_ptr(), 0o600) })
-}
-
-/// `pty(7)`: a new terminal that passes output on unchanged: our end, and the path of the other end.
-pub fn open_terminal() -> io::Result<(File, PathBuf)> {
-    const PTY_REQUESTS: [c_ulong; 4] = [0x4004_5431, 0x5401, 0x5402, 0x8004_5430];
-    let mut options = File::options();
-    let options = options.read(true).write(true).custom_flags(O_NONBLOCK);
-    let (ours, mut words) = (options.open("/dev/ptmx")?, [0u32; 16]);
-    for request in PTY_REQUESTS {
-        words[1] = 0; // of the modes, this one says how output is changed
-        // SAFETY: the words are valid for the duration of the call; the largest of what it reads or fills, `struct
-        // termios`, has nine.
-        check_result(unsafe { ioctl(ours.as_raw_fd(), request, words.as_mut_ptr()) })?;
-    }
-    Ok((ours, format!("/dev/pts/{}", words[0]).into()))
-}
-
-/// `open(2)`, O_NOCTTY: opening a terminal doesn't make it the process's own.
-pub const O_NOCTTY: c_int = 0o400;
-
-pub const LOCK_SH: c_int = 1;
-pub const LOCK_EX: c_int = 2;
-
-/// `flock(2)`: locks an open file or folder until this descriptor is closed, even by `kill -9`. False if another
-/// process has locked it.
-pub fn try_lock(file: &File, kind: c_int) -> io::Result<bool> {
-    const LOCK_NB: c_int = 4;
-    // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
-    match check_result(unsafe { flock(file.as_raw_fd(), kind | LOCK_NB) }) {
-        Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(false),
-        other => other.map(|()| true),
     }
 }
 
@@ -434,14 +285,6 @@ pub fn close_descriptors_on_exec() -> io::Result<()> {
     close_range(3, RawFd::MAX, CLOSE_ON_EXECUTION)
 }
 
-/// `close_range(2)`: closes all descriptors except this one. For a process that shares another's memory but not its
-/// descriptors.
-pub fn close_other_descriptors(kept: BorrowedFd) -> io::Result<()> {
-    let kept = kept.as_raw_fd();
-    close_range(0, kept - 1, 0)?;
-    close_range(kept + 1, RawFd::MAX, 0)
-}
-
 fn close_range(first: RawFd, last: RawFd, flags: usize) -> io::Result<()> {
     // SAFETY: takes no pointers.
     unsafe {
@@ -457,120 +300,6 @@ fn close_range(first: RawFd, last: RawFd, flags: usize) -> io::Result<()> {
 pub fn user_and_group_ids() -> (u32, u32) {
     // SAFETY: both take no arguments and cannot fail.
     unsafe { (geteuid(), getegid()) }
-}
-
-/// `unshare(2)`: this process moves into new namespaces.
-pub fn unshare_namespaces(flags: c_int) -> io::Result<()> {
-    // SAFETY: takes no pointers.
-    check_result(unsafe { unshare(flags) })
-}
-
-fn c_path(path: &Path) -> io::Result<CString> {
-    CString::new(path.as_os_str().as_bytes()).map_err(io::Error::other)
-}
-
-/// `setns(2)`: this process moves into the namespace that the file stands for, into its root folder.
-pub fn enter_namespace(namespace: &File) -> io::Result<()> {
-    // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
-    check_result(unsafe { setns(namespace.as_raw_fd(), 0) })
-}
-
-/// `mount(2)`: mounts a file system of this kind; if `kind` is empty, applies the flags to the mount at `target`.
-pub fn mount_file_system(target: &Path, kind: &str, flags: c_ulong, data: &str) -> io::Result<()> {
-    let target = c_path(target)?;
-    let (kind, data) = (CString::new(kind)?, CString::new(data)?);
-    let (name, data) = (kind.as_ptr(), data.as_ptr());
-    // SAFETY: all strings are valid for the duration of the call.
-    check_result(unsafe { mount(name, target.as_ptr(), name, flags, data) })
-}
-
-/// `umount2(2)`: removes the mount at `target` and all below it, even if it is in use.
-pub fn unmount(target: &Path) -> io::Result<()> {
-    const MNT_DETACH: c_int = 2;
-    let target = c_path(target)?;
-    // SAFETY: the path is valid for the duration of the call.
-    check_result(unsafe { umount2(target.as_ptr(), MNT_DETACH) })
-}
-
-/// `pivot_root(2)`: makes the current folder, a mount, the root folder. The old root is mounted over it, to be
-/// unmounted.
-pub fn pivot_root_here() -> io::Result<()> {
-    let here = c".".as_ptr() as usize;
-    // SAFETY: the text is static.
-    unsafe { raw_syscall(SYS_PIVOT_ROOT, [here, here, 0, 0, 0]) }.map(drop)
-}
-
-/// `open_tree(2)`: a copy of the mount tree at `place`, including mounts below it, that isn't mounted anywhere yet.
-pub fn copy_mount_tree(place: &Path) -> io::Result<OwnedFd> {
-    const CLONE_RECURSIVE_CLOEXEC: usize = 1 | 0x8000 | 0o2000000;
-    let place = c_path(place)?;
-    let place = place.as_ptr() as usize;
-    let arguments = [AT_FDCWD, place, CLONE_RECURSIVE_CLOEXEC, 0, 0];
-    // SAFETY: the path is valid for the duration of the call.
-    let fd = unsafe { raw_syscall(SYS_OPEN_TREE, arguments) }?;
-    // SAFETY: the call has just given us this descriptor, and nothing else owns it.
-    Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
-}
-
-/// `move_mount(2)`: mounts such a copy at `target`.
-pub fn mount_tree(tree: &OwnedFd, target: &Path) -> io::Result<()> {
-    const MOVE_MOUNT_F_EMPTY_PATH: usize = 4;
-    let target = c_path(target)?;
-    let (tree, target) = (tree.as_raw_fd() as usize, target.as_ptr() as usize);
-    let itself = c"".as_ptr() as usize;
-    let arguments = [tree, itself, AT_FDCWD, target, MOVE_MOUNT_F_EMPTY_PATH];
-    // SAFETY: both paths and the descriptor are valid for the duration of the call.
-    unsafe { raw_syscall(SYS_MOVE_MOUNT, arguments) }.map(drop)
-}
-
-/// `mount_setattr(2)`: sets and clears attributes of the mount at `target`; with `all`, of every mount below it too.
-pub fn set_mount_attributes(target: &Path, set: u64, clear: u64, all: bool) -> io::Result<()> {
-    const AT_RECURSIVE: usize = 0x8000;
-    let target = c_path(target)?;
-    let attributes = [set, clear, 0, 0];
-    let (place, size) = (target.as_ptr() as usize, size_of_val(&attributes));
-    let flags = if all { AT_RECURSIVE } else { 0 };
-    let arguments = [AT_FDCWD, place, flags, attributes.as_ptr() as usize, size];
-    // SAFETY: path and attributes are valid for the duration of the call, and the size is that of the attributes.
-    unsafe { raw_syscall(SYS_MOUNT_SETATTR, arguments) }.map(drop)
-}
-
-/// `landlock_create_ruleset(2)`: the kernel's Landlock version.
-pub fn landlock_version() -> io::Result<usize> {
-    const CREATE_RULESET_VERSION: usize = 1;
-    // SAFETY: a null attribute of size 0 is how the version is asked for.
-    unsafe {
-        raw_syscall(
-            SYS_LANDLOCK_CREATE_RULESET,
-            [0, 0, CREATE_RULESET_VERSION, 0, 0],
-        )
-    }
-}
-
-/// `landlock_create_ruleset(2)`: `handled` are the fields of its attribute that the kernel's version knows.
-pub fn create_ruleset(handled: &[u64]) -> io::Result<OwnedFd> {
-    let attribute = [handled.as_ptr() as usize, size_of_val(handled), 0, 0, 0];
-    // SAFETY: the attribute is valid for the duration of the call, and the size is its own.
-    let fd = unsafe { raw_syscall(SYS_LANDLOCK_CREATE_RULESET, attribute) }?;
-    // SAFETY: the call has just given us this descriptor, and nothing else owns it.
-    Ok(unsafe { OwnedFd::from_raw_fd(fd as RawFd) })
-}
-
-/// `landlock_add_rule(2)`: allows `rights` at and below an open file or folder.
-pub fn allow_path(rules: &OwnedFd, target: &File, rights: u64) -> io::Result<()> {
-    #[repr(C, packed)]
-    struct Beneath(u64, RawFd);
-    const RULE_PATH_BENEATH: usize = 1;
-    let rule = Beneath(rights, target.as_raw_fd());
-    let (rules, rule) = (rules.as_raw_fd() as usize, &raw const rule as usize);
-    // SAFETY: the rule and both descriptors are valid for the duration of the call.
-    unsafe {
-        raw_syscall(
-            SYS_LANDLOCK_ADD_RULE,
-            [rules, RULE_PATH_BENEATH, rule, 0, 0],
-        )
-    }
-    .map(drop)
 }
 
 fn check_result(result: c_int) -> io::Result<()> {
@@ -601,6 +330,10 @@ mod tests {
         let own = |line: &&str| line.starts_with("use crate") || line.starts_with("use super");
         let sources = [
             (include_str!("sys.rs"), vec![]),
+            (
+                include_str!("sys/files.rs"),
+                vec!["use super::{CText, X86, check_result, raw_syscall};"],
+            ),
             (include_str!("sys/own_memory.rs"), vec!["use super::CText;"]),
             (include_str!("sys/spawn.rs"), vec!["use super::{"]),
         ];

@@ -5,6 +5,7 @@ use crate::judge::folder_walk::{self, base_name};
 use crate::judge::package::limits::Limits;
 use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
+use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::cache::{self, EntryLock};
 use crate::judge::program::cache_entry::{COMPILER_NOTE, CacheEntry, STANDARD_NOTE, WARNINGS_NOTE};
@@ -108,6 +109,9 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     };
     let argv = fill.fill_run_command(&language.run);
     let mut executable = Executable::from_compiled(language, argv, kept.compiled.clone(), held);
+    if settings.hidden.is_none() {
+        executable.role = Role::Trusted;
+    }
     executable.standard = kept.read_note_text(STANDARD_NOTE);
     let warnings = kept.read_note_text(WARNINGS_NOTE).unwrap_or_default();
     executable.warnings = warnings.lines().map(String::from).collect();

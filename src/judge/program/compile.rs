@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::process::exit::Exit;
-use crate::judge::process::protocol::{Bounds, Cause, End, Isolation};
+use crate::judge::process::protocol::{Bounds, Cause, End, Role};
 use crate::judge::process::sandbox::{Invocation, OutputFile, Ran};
 use crate::judge::program::build::BuildSettings;
 use crate::judge::program::cache_entry::{
@@ -87,9 +87,8 @@ impl Compilation<'_> {
         folder.remove_temporary()?;
         self.note_warnings(&warnings)?;
         self.kept.write_sources_note(self.source)?;
-        if self.settings.hidden.is_some()
-            && self.settings.sandbox.isolation() == Isolation::Landlock
-        {
+        // Modes that a stranger's compiler sets stay as they are.
+        if self.settings.hidden.is_some() {
             if let Err(error) = folder.make_executable() {
                 let text = format!("the compiled program cannot be used: {error}");
                 return Ok(Some(CompileFailure::new(text)));
@@ -158,6 +157,7 @@ impl Compilation<'_> {
         let hidden = self.settings.hidden;
         let values = self.placeholder_values(standard);
         let mut program = Invocation {
+            role: hidden.map_or(Role::Trusted, |_| Role::Group),
             argv: values.fill_compile_command(words),
             dir: Some(folder.part_path(place)),
             stdin: "/dev/null".into(),
@@ -178,11 +178,7 @@ impl Compilation<'_> {
             files.readable.extend(self.runtime.map(Path::to_path_buf));
             files.writable = vec![whole];
         }
-        let sandbox = self.settings.sandbox;
-        let ran = match self.settings.hidden {
-            Some(_) => sandbox.run(program, bounds)?,
-            None => sandbox.run_tool(program, bounds)?,
-        };
+        let ran = self.settings.sandbox.run(program, bounds)?;
         match &ran.outcome.end {
             End::NotStarted(why) => Err(Error::file(&self.compiler, 0, why)),
             _ => Ok(ran),

@@ -114,8 +114,9 @@ impl CompileFolder {
         read.is_ok() && start == *b"\x7fELF"
     }
 
-    /// Makes all products executable: when a compiler's system calls are filtered, its linker's chmod reports success
-    /// but does nothing. Files with further hard links keep their mode.
+    /// Makes all products executable, and what a build script has left among the sources: when a compiler's system
+    /// calls are filtered, its linker's chmod reports success but does nothing. Files with further hard links keep
+    /// their mode.
     pub fn make_executable(&self) -> io::Result<()> {
         let mut see = |folder: &File, name: &OsStr| {
             let file = open_file(folder, name)?;
@@ -124,8 +125,10 @@ impl CompileFolder {
                 _ => Ok(()),
             }
         };
-        let products = self.open_part(FolderPart::Products)?;
-        walk_files(&products, MAX_DEPTH, &mut 0, &mut see)
+        for part in [FolderPart::Sources, FolderPart::Products] {
+            walk_files(&self.open_part(part)?, MAX_DEPTH, &mut 0, &mut see)?;
+        }
+        Ok(())
     }
 
     /// Whether this file of the folder can be started. It may be a link to another file in the folder. `None` if the

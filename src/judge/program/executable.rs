@@ -1,6 +1,7 @@
 //! A program that can be started: compiled by the judge, or a command that the user typed.
 
 use crate::error::{Error, Result};
+use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::{FileAccess, Invocation};
 use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
@@ -24,6 +25,8 @@ pub struct Executable {
     pub standard: Option<String>,
     /// Its compiler's warnings, line by line.
     pub warnings: Vec<String>,
+    /// What it is as long as it runs.
+    pub role: Role,
     argv: Vec<CommandWord>,
     /// The folders that it needs to read: its own, its interpreter's.
     pub folders: Vec<PathBuf>,
@@ -50,6 +53,7 @@ impl Executable {
         let own = self.argv.iter().map(|word| word.with_memory(&mib));
         let args = args.iter().map(|arg| arg.as_ref().into());
         Invocation {
+            role: self.role,
             argv: own.chain(args).collect(),
             env: match self.dir {
                 Some(_) => env::vars_os().collect(),
@@ -99,6 +103,7 @@ impl Executable {
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {
             language: "command",
+            role: Role::Trusted,
             argv: argv.into_iter().map(CommandWord::from).collect(),
             dir: Some(here),
             ..Executable::default()
@@ -123,6 +128,7 @@ impl Executable {
         Executable {
             language: &language.name,
             language_code: &language.code,
+            role: language.role,
             argv,
             folders: [own].into_iter().chain(parts).collect(),
             compiled: Some(Arc::new(CompiledProgram {

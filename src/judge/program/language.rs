@@ -8,6 +8,7 @@ mod table_parser;
 pub(super) use table_parser::placeholder_names;
 
 use crate::error::{Error, Result};
+use crate::judge::process::protocol::Role;
 use crate::judge::program::toolchain::find_in_path;
 use std::fs::File;
 use std::io::Read;
@@ -55,6 +56,8 @@ pub struct Language {
     pub trace_needs: String,
     /// The command that runs a traced program. If empty, `run` is used.
     pub trace_run: Vec<String>,
+    /// What runs by `run` is a submission, or more than that.
+    pub role: Role,
 }
 
 impl Language {
@@ -101,6 +104,9 @@ impl Language {
         if !run.is_empty() || build == OtherBuild::Runtime {
             row.run = run.clone();
         }
+        if matches!(build, OtherBuild::Debug | OtherBuild::Trace) {
+            row.role = Role::Group;
+        }
         Some(row)
     }
 }
@@ -122,8 +128,8 @@ pub static BUILD_SCRIPT: LazyLock<Language> = LazyLock::new(|| {
 });
 
 const BUILD_COMMAND: &str = "if [ -e build ]; then ./build || exit; fi
-[ -f run ] && [ -x run ] && exit
-echo 'the script build left no executable file run' >&2
+[ -f run ] && exit
+echo 'the script build left no file run' >&2
 exit 1";
 
 static LANGUAGES: OnceLock<Vec<Language>> = OnceLock::new();

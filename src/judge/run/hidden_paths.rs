@@ -1,9 +1,7 @@
-//! Collects every path that leads to something submissions must not see of a package. Symbolic links are resolved and
-//! mounts followed.
+//! Collects every path that leads to something submissions must not see of a package. Symbolic links are resolved.
 
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
-use crate::judge::process::isolation::mount_aliases::Mounts;
 use crate::judge::program::build::HiddenPaths;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +11,6 @@ impl HiddenPaths {
         if package.is_plain {
             return HiddenPaths::of_plain(package);
         }
-        let table = Path::new("/proc/self/mountinfo");
-        let mounts = Mounts::read_mountinfo().map_err(Error::io("read", table))?;
         let top = real_path(&package.dir)?;
         let mut answers = PathSet::default();
         // `data` comes before the folders inside it, which then need no entry of their own.
@@ -41,8 +37,8 @@ impl HiddenPaths {
         let shared = shared_paths(&package.dir, &top).into_iter();
         shared.for_each(|place| all.add(place));
         Ok(HiddenPaths {
-            answers: answers.with_aliases(&mounts),
-            all: all.with_aliases(&mounts),
+            answers: answers.0,
+            all: all.0,
         })
     }
 
@@ -65,13 +61,6 @@ impl PathSet {
         if !self.0.iter().any(|known| place.starts_with(known)) {
             self.0.push(place);
         }
-    }
-
-    fn with_aliases(mut self, mounts: &Mounts) -> Vec<PathBuf> {
-        let aliases = self.0.iter().flat_map(|place| mounts.find_aliases(place));
-        let aliases: Vec<PathBuf> = aliases.collect();
-        aliases.into_iter().for_each(|alias| self.add(alias));
-        self.0
     }
 }
 

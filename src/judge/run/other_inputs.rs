@@ -47,7 +47,7 @@ impl TestcaseRunner<'_> {
     ) -> Result<RunVerdict> {
         let bounds = self.bounds_of(own);
         let program = own.invocation(bounds.memory, &[""; 0], &testcase.input);
-        let ran = self.sandbox.run_second(program, bounds)?;
+        let ran = self.sandbox.run(program, bounds)?;
         let run = RunVerdict::without_check(ran, &bounds);
         let answer = if run.judgement.verdict == Verdict::AC {
             plain_file::load_file(&run.ran.stdout)?

@@ -152,6 +152,6 @@ impl ReadyChecker {
             .executable
             .invocation(limits.validation_memory, args, file);
         let bounds = validator::validation_bounds(limits);
-        sandbox.run_tool(program, bounds)
+        sandbox.run(program, bounds)
     }
 }

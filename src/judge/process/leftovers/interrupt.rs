@@ -8,7 +8,7 @@
 //! (which sweeps).
 
 use super::scratch;
-use crate::judge::process::usage::process_tree::ProcStat;
+use crate::judge::process::usage::processes::ProcStat;
 use crate::judge::process::{procfs, sys};
 use std::io;
 use std::process;

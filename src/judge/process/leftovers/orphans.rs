@@ -3,20 +3,20 @@
 //! A runner adopts its programs' orphans. When the runner is killed, for example by the kernel for lack of memory,
 //! they would go to a process outside the judge and live on. So the judge adopts them. They are those of its children
 //! that are in other sessions: a program starts in a session of its own, and nothing that it starts can get back into
-//! the judge's. Under namespaces nothing is left: their first process dies with its runner.
+//! the judge's.
 
 use crate::judge::process::sys::{self, Pid};
-use crate::judge::process::usage::process_tree;
+use crate::judge::process::usage::processes::{self, ProcStat};
 use std::io;
 use std::process;
 
 /// Ends all adopted processes until none is left: when one ends, we may adopt its children.
 pub fn kill_adopted() -> io::Result<()> {
-    let ours = process_tree::session_of(process::id() as Pid)?;
+    let ours = session_of(process::id() as Pid)?;
     let adopted = || -> io::Result<Vec<Pid>> {
         let mut found = Vec::new();
-        for pid in process_tree::own_children()? {
-            if process_tree::session_of(pid)?.is_some_and(|its| Some(its) != ours) {
+        for pid in processes::own_children()? {
+            if session_of(pid)?.is_some_and(|its| Some(its) != ours) {
                 found.push(pid);
             }
         }
@@ -33,4 +33,8 @@ pub fn kill_adopted() -> io::Result<()> {
             sys::reap(pid, true)?;
         }
     }
+}
+
+fn session_of(pid: Pid) -> io::Result<Option<Pid>> {
+    Ok(ProcStat::of_process(pid)?.and_then(|stat| stat.session()))
 }

@@ -4,7 +4,6 @@
 //! starts removes its user's folders that aren't locked; one that is interrupted removes its own ([`remove_all`]).
 //! (The process id in a folder's name only keeps names apart: in another PID namespace it may belong to any process.)
 
-use super::cgroups;
 use super::removal::remove_tree;
 use crate::error::Result;
 use crate::files::paths;
@@ -104,7 +103,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        remove_with_cgroups(&self.path);
+        remove_folder(&self.path);
         scratch_folders().retain(|path| *path != self.path);
     }
 }
@@ -117,11 +116,10 @@ fn scratch_folders() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
 pub fn remove_all() {
     scratch_folders()
         .drain(..)
-        .for_each(|path| remove_with_cgroups(&path));
+        .for_each(|path| remove_folder(&path));
 }
 
-fn remove_with_cgroups(folder: &Path) {
-    cgroups::remove_for_scratch(folder);
+fn remove_folder(folder: &Path) {
     // A folder that can't be removed is no reason to lose the verdicts. A link isn't a folder, and stays.
     let _ = remove_tree(folder);
 }
@@ -143,7 +141,7 @@ pub fn sweep_abandoned(parent: &Path) {
         }
         // Hold the lock until the folder is removed, so that its name isn't reused meanwhile.
         if let FolderLock::Ours(Some(_lock)) = lock_folder(&entry.path()) {
-            remove_with_cgroups(&entry.path());
+            remove_folder(&entry.path());
         }
     }
 }

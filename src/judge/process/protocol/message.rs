@@ -1,12 +1,10 @@
-//! Encodes the messages of judge, runner and launcher.
+//! Encodes the messages of judge and runner.
 //!
 //! A message is its length (8 bytes, little endian) and its fields in the order in which `encode_fields!` lists them:
 //! numbers as 8 bytes, byte strings and lists with their length before them. Both ends are the same binary, so there are
 //! no versions.
 
-use super::{
-    Bounds, Cause, End, FileAccess, Invocation, Job, KeeperReport, Outcome, Stack, StartReport,
-};
+use super::{Bounds, Cause, End, FileAccess, Invocation, Job, Outcome, Role, Stack};
 use crate::judge::process::exit::Exit;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -160,12 +158,10 @@ macro_rules! encode_fields {
     };
 }
 
-encode_fields!(Invocation: argv, env, dir, stdin, files, beside, traced);
+encode_fields!(Invocation: role, argv, env, dir, stdin, files, beside, traced);
 encode_fields!(FileAccess: readable, writable, hidden);
 encode_fields!(Job: program, bounds, stdin_is_pipe, stdout, stdout_exists, stderr);
 encode_fields!(Bounds: cpu, margin, wall, memory, output, file, stack);
-encode_fields!(StartReport: pid, began, fault);
-encode_fields!(KeeperReport: outcome, ended_at, files);
 encode_fields!(Outcome: end, cpu, wall, waited, peak, stack);
 
 encode_as!(
@@ -183,12 +179,18 @@ encode_as!(
     }
 );
 
-const CAUSES: [Cause; 6] = [
+const ROLES: [Role; 3] = [Role::Submission, Role::Group, Role::Trusted];
+
+encode_as!(Role, u64, |role| *role as u64, |number| ROLES
+    [number as usize % ROLES.len()]);
+
+const CAUSES: [Cause; 7] = [
     Cause::Cpu,
     Cause::Wall,
     Cause::Memory,
     Cause::Output,
     Cause::Processes,
+    Cause::AnotherProcess,
     Cause::Stopped,
 ];
 

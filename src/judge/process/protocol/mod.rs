@@ -1,14 +1,12 @@
-//! The messages that judge, runner and launcher exchange. The judge sends a [`Job`] over a pipe, and the runner returns an
+//! The messages that judge and runner exchange. The judge sends a [`Job`] over a pipe, and the runner returns an
 //! [`Outcome`]. In between the judge may tell the runner to stop the job ([`JobOrder`]); if the job has just ended by
-//! itself, the runner ignores that. The launcher reports to the runner what it has [started](StartReport), and the keeper of
-//! a namespace how that [ended](KeeperReport). [`message`] defines the encoding.
+//! itself, the runner ignores that. [`message`] defines the encoding.
 
 mod message;
 
 pub use message::{receive, send};
 
 use crate::judge::process::exit::Exit;
-use crate::judge::process::sys::Pid;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -17,21 +15,35 @@ use std::time::Duration;
 /// A program to run, and what it gets.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Invocation {
+    pub role: Role,
     /// The program's absolute path (or a name to look up in PATH) and its arguments.
     pub argv: Vec<OsString>,
     /// The whole environment.
     pub env: Vec<(OsString, OsString)>,
-    /// The working folder; `None` for a fresh one, which is then removed.
+    /// The working folder; `None` for an empty one.
     pub dir: Option<PathBuf>,
     pub stdin: PathBuf,
     pub files: FileAccess,
-    /// Files and folders to which it finds links in its fresh one.
+    /// Files and folders to which it finds links in its empty one.
     pub beside: Vec<PathBuf>,
     /// Whether to trace it, to find out about its stack.
     pub traced: bool,
 }
 
-/// The files that a program can see, besides the system's and its fresh folder. Paths that don't exist are ignored. The
+/// What a program is, which decides what it may do.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Role {
+    /// A stranger's program: one process, which writes only its output.
+    #[default]
+    Submission,
+    /// A compiler of strangers' programs, or one of these in a build that helps to find its faults: a group of
+    /// processes.
+    Group,
+    /// The user's own command or a package's own program, which may do everything that the user can.
+    Trusted,
+}
+
+/// The files that a program can see, besides the system's and its streams. Paths that don't exist are ignored. The
 /// deepest of several folders that a path is in decides.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct FileAccess {
@@ -58,33 +70,6 @@ pub struct Job {
 /// An order of the judge to its runner: the job to run, or `None` to stop the current one.
 pub type JobOrder = Option<Job>;
 
-/// The first message of a runner: why the system refuses its isolation, or nothing; and whether it works in its
-/// cgroup.
-pub type ReadyMessage = (String, bool);
-
-/// The launcher's answer to a job: the process that it has started, or why it couldn't.
-#[derive(Debug)]
-pub struct StartReport {
-    /// The new process, also if it could not become the program; 0 if there is none.
-    pub pid: Pid,
-    /// When it began, by the clock that all processes share.
-    pub began: Duration,
-    /// Empty if it has started.
-    pub fault: String,
-}
-
-/// The report of a keeper whose program has ended.
-#[derive(Debug)]
-pub struct KeeperReport {
-    /// How the program ended, its wall time, its stack, and the peak memory of what the keeper waited for. The other
-    /// fields aren't set.
-    pub outcome: Outcome,
-    /// When the program ended, by the clock that all processes share.
-    pub ended_at: Duration,
-    /// How many bytes were in the folder then.
-    pub files: u64,
-}
-
 impl Invocation {
     /// Hides these paths from the program, too.
     pub fn hiding(mut self, hidden: impl IntoIterator<Item = PathBuf>) -> Invocation {
@@ -106,11 +91,6 @@ impl Invocation {
 }
 
 impl FileAccess {
-    /// Only compilers may write outside their fresh folder.
-    pub fn is_compilers(&self) -> bool {
-        !self.writable.is_empty()
-    }
-
     /// Whether `path` is in a folder that the program gets anyway, with nothing hidden in between. Then the program gets
     /// it as a part of that folder, and if it is a link, not what it leads to.
     pub fn already_exposes(&self, path: &Path) -> bool {
@@ -126,13 +106,13 @@ impl FileAccess {
 /// The limits at which a program is ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Bounds {
-    /// CPU time, user and system, of all its processes.
+    /// CPU time, user and system.
     pub cpu: Duration,
     /// How far it may exceed `cpu` before it is ended: only a run that isn't cut short shows by how much it is over.
     pub margin: Duration,
     /// Wall time, without the time spent waiting for the machine.
     pub wall: Duration,
-    /// Resident memory of all its processes, in bytes.
+    /// Resident memory, in bytes.
     pub memory: u64,
     /// Bytes of standard output and standard error together.
     pub output: u64,
@@ -177,8 +157,10 @@ pub enum Cause {
     Wall,
     Memory,
     Output,
-    /// More processes than any honest program has.
+    /// More threads or processes than any honest program has.
     Processes,
+    /// A submission that tried to start another process, or to execute another program.
+    AnotherProcess,
     /// The judge stopped it.
     Stopped,
 }
@@ -186,17 +168,15 @@ pub enum Cause {
 /// How a program is sandboxed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Isolation {
-    Namespaces,
     Landlock,
     None,
 }
 
 impl Isolation {
-    pub const ALL: [Isolation; 3] = [Isolation::Namespaces, Isolation::Landlock, Isolation::None];
+    pub const ALL: [Isolation; 2] = [Isolation::Landlock, Isolation::None];
 
     pub fn name(self) -> &'static str {
         match self {
-            Isolation::Namespaces => "namespaces",
             Isolation::Landlock => "landlock",
             Isolation::None => "none",
         }
@@ -227,7 +207,10 @@ impl fmt::Display for End {
             End::Killed(Cause::Wall) => f.write_str("too much wall time"),
             End::Killed(Cause::Memory) => f.write_str("too much memory"),
             End::Killed(Cause::Output) => f.write_str("too much output"),
-            End::Killed(Cause::Processes) => f.write_str("too many processes"),
+            End::Killed(Cause::Processes) => f.write_str("too many threads or processes"),
+            End::Killed(Cause::AnotherProcess) => {
+                f.write_str("it tried to start another process or program")
+            }
             End::Killed(Cause::Stopped) => f.write_str("stopped by the judge"),
             End::NotStarted(why) => f.write_str(why),
         }
@@ -250,12 +233,12 @@ pub enum Stack {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     pub end: End,
-    /// User and system time of all processes.
+    /// User and system time.
     pub cpu: Duration,
     /// From start to the end of the first process.
     pub wall: Duration,
     /// How much of that it had to wait for the machine, as far as that was looked into: see
-    /// [`off_cpu`](crate::judge::process::usage::off_cpu).
+    /// [`waiting`](crate::judge::process::usage::waiting).
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,

@@ -3,7 +3,6 @@
 use super::CText;
 use std::ffi::{c_int, c_void};
 use std::fs::{self, File, OpenOptions};
-use std::io;
 use std::ops::Range;
 use std::os::fd::AsRawFd;
 use std::ptr;
@@ -23,16 +22,13 @@ pub struct OwnMemory {
 }
 
 impl OwnMemory {
-    /// `proc`: the folder `/proc`, opened where it can be written to. What can't be found isn't dropped.
-    pub fn find(proc: Option<&File>) -> OwnMemory {
+    /// What can't be found isn't dropped.
+    pub fn find() -> OwnMemory {
         let smaps = fs::read_to_string("/proc/self/smaps").unwrap_or_default();
-        let open = |proc: &File| -> io::Result<File> {
-            let path = format!("/proc/self/fd/{}/self/clear_refs", proc.as_raw_fd());
-            OpenOptions::new().write(true).open(path)
-        };
+        let mut options = OpenOptions::new();
         OwnMemory {
             mappings: parse_smaps(&smaps),
-            peak: proc.and_then(|proc| open(proc).ok()),
+            peak: options.write(true).open("/proc/self/clear_refs").ok(),
         }
     }
 
@@ -106,7 +102,7 @@ Anonymous:             0 kB
     #[test]
     fn minimizing_changes_no_memory() {
         let text = "as before".repeat(1000);
-        let memory = OwnMemory::find(None);
+        let memory = OwnMemory::find();
         assert!(!memory.mappings.is_empty());
         memory.minimize();
         assert_eq!(text, "as before".repeat(1000));

@@ -1,22 +1,31 @@
-//! Starts processes, as copies or in our own memory, and restricts them before they execute a program.
+//! Starts a program in our own memory, restricted before it is executed.
 
 use super::{
-    CText, OwnMemory, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86, check_result,
-    die_with_parent, prctl, raw_syscall, sigprocmask,
+    CText, O_PATH, OwnMemory, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86,
+    check_result, die_with_parent, files::openat, prctl, raw_syscall, sigprocmask,
 };
 use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
+use std::fs::File;
 use std::io;
-use std::os::fd::{AsRawFd, BorrowedFd, OwnedFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr;
 
 /// A program, ready for the kernel: nothing may be allocated any more where it is started.
 #[derive(Debug)]
 pub struct Image {
-    pub path: CString,
+    pub file: ImageFile,
     pub argv: Vec<CString>,
     pub env: Vec<CString>,
     pub dir: CString,
     pub confinement: Confinement,
+}
+
+/// The file that is executed.
+#[derive(Debug)]
+pub enum ImageFile {
+    Path(CString),
+    /// An open file, and the descriptor by which it is executed.
+    Open(File, RawFd),
 }
 
 /// The restrictions that a program starts under; `Command` offers none of them.
@@ -24,12 +33,20 @@ pub struct Image {
 pub struct Confinement {
     /// Soft limits and hard ones, in the units of `setrlimit(2)`; each is lowered to the hard limit in force.
     pub limits: Vec<(Resource, u64, u64)>,
-    /// A seccomp filter; empty: none.
-    pub filter: &'static [Instruction],
-    /// A Landlock ruleset.
-    pub rules: Option<OwnedFd>,
+    /// A Landlock ruleset, and the rights at the program's own folder in `/proc`, which is added to it.
+    pub rules: Option<(OwnedFd, u64)>,
+    /// A seccomp filter.
+    pub filter: Option<Filter>,
     /// Whether our parent receives its signals first.
     pub traced: bool,
+}
+
+/// A seccomp filter, complete except for the id of the process that installs it.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub steps: Vec<Instruction>,
+    /// The instructions that compare with the id.
+    pub pid_steps: Vec<usize>,
 }
 
 /// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
@@ -39,7 +56,6 @@ pub enum Resource {
     FileSize = 1,
     Stack = 3,
     Core = 4,
-    Processes = 6,
     Descriptors = 7,
 }
 
@@ -64,6 +80,7 @@ unsafe extern "C" {
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn dup2(from: RawFd, to: RawFd) -> c_int;
+    fn dup3(from: RawFd, to: RawFd, flags: c_int) -> c_int;
     fn chdir(path: CText) -> c_int;
     fn execvpe(path: CText, argv: *const CText, env: *const CText) -> c_int;
     fn clone(
@@ -79,20 +96,9 @@ const PR_SET_NO_NEW_PRIVS: c_int = 38;
 const PR_SET_SECCOMP: c_int = 22;
 const PR_SET_SECUREBITS: c_int = 28;
 const SECBIT_NOROOT_LOCKED: c_ulong = 0b11;
-const SYS_CLONE: c_long = if X86 { 56 } else { 220 };
+const O_CLOEXEC: c_int = 0o2_000_000;
+const SYS_EXECVEAT: c_long = if X86 { 322 } else { 281 };
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
-
-/// `clone(2)` as `fork(2)`; `None` in the child. Only for processes with one thread: the child gets a copy of all
-/// memory, in which locks of other threads would stay locked forever. Without an `end` signal, [`reap`](super::reap)
-/// finds it only by its id.
-pub fn fork(end: Option<c_int>) -> io::Result<Option<Pid>> {
-    // SAFETY: no new stack and no pointers, so this is a fork; the runner has one thread.
-    let pid = unsafe { raw_syscall(SYS_CLONE, [end.unwrap_or(0) as usize, 0, 0, 0, 0]) }?;
-    Ok(Some(pid as Pid).filter(|&pid| pid != 0))
-}
-
-/// A flag for [`spawn_in_shared_memory`]: CLONE_PARENT.
-pub const CLONE_PARENT: c_int = 0x8000;
 
 /// A stack for a process that runs in our memory.
 #[derive(Debug)]
@@ -107,10 +113,9 @@ impl SpareStack {
 
 /// `clone(2)` as `vfork(2)`: a new process runs `task` in our memory, on a stack of its own, and exits with the code
 /// that `task` returns. `task` gets the new process id. We are suspended until the process has executed a program or
-/// ended. `flags`: further flags.
-pub fn spawn_in_shared_memory(
+/// ended.
+fn spawn_in_shared_memory(
     stack: &mut SpareStack,
-    flags: c_int,
     task: &mut dyn FnMut(Pid) -> c_int,
 ) -> io::Result<Pid> {
     const CLONE_VM_VFORK_PARENT_SETTID: c_int = 0x100 | 0x4000 | 0x10_0000;
@@ -122,7 +127,7 @@ pub fn spawn_in_shared_memory(
     }
     let mut beginning = TaskStart(0, task);
     let beginning = &raw mut beginning;
-    let flags = CLONE_VM_VFORK_PARENT_SETTID | flags | SIGCHLD;
+    let flags = CLONE_VM_VFORK_PARENT_SETTID | SIGCHLD;
     let top = stack.0.spare_capacity_mut().as_mut_ptr_range().end;
     // SAFETY: nothing else uses the stack, whose end is aligned; all pointers are valid until the call is over, and
     // then the new process does not use this memory any more. The kernel writes the id before it begins.
@@ -141,15 +146,13 @@ pub fn spawn_in_shared_memory(
 }
 
 /// Starts a program with these standard streams, a session of its own, no blocked signals, the limits, and no new
-/// privileges. It dies with its parent. It ignores the signals that we ignore. `flags`: further flags for
-/// [`spawn_in_shared_memory`]. An error comes with the id of the process that couldn't execute the program and has
-/// ended.
+/// privileges. It dies with its parent. It ignores the signals that we ignore. An error comes with the id of the
+/// process that couldn't execute the program and has ended.
 ///
 /// The kernel counts the peak of the memory that the program starts in as the program's, so `memory` is minimized last.
 pub fn spawn_program(
     stack: &mut SpareStack,
-    flags: c_int,
-    image: &Image,
+    image: &mut Image,
     streams: [BorrowedFd; 3],
     memory: &OwnMemory,
 ) -> Result<Pid, (Option<Pid>, io::Error)> {
@@ -158,30 +161,63 @@ pub fn spawn_program(
         all.chain([ptr::null()]).collect()
     };
     let (argv, env) = (pointers(&image.argv), pointers(&image.env));
-    let become_it = || -> io::Result<()> {
+    let Image {
+        file,
+        dir,
+        confinement,
+        ..
+    } = image;
+    let mut become_it = |pid| -> io::Result<()> {
         for (number, stream) in (0..).zip(streams) {
             // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
             check_result(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
         }
+        if let ImageFile::Open(file, number) = file {
+            // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
+            check_result(unsafe { dup3(file.as_raw_fd(), *number, O_CLOEXEC) }.min(0))?;
+        }
         // SAFETY: the path is valid for the duration of the call.
-        check_result(unsafe { chdir(image.dir.as_ptr()) })?;
-        restrict_self(&image.confinement)?;
+        check_result(unsafe { chdir(dir.as_ptr()) })?;
+        restrict_self(confinement, pid)?;
         memory.minimize();
-        // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end with
-        // a null.
-        check_result(unsafe { execvpe(image.path.as_ptr(), argv.as_ptr(), env.as_ptr()) })
+        execute(file, &argv, &env)
     };
     let mut failed = None;
-    let pid = spawn_in_shared_memory(stack, flags, &mut |_| {
-        failed = become_it().err();
+    let pid = spawn_in_shared_memory(stack, &mut |pid| {
+        failed = become_it(pid).err();
         127
     })
     .map_err(|error| (None, error))?;
     failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
 }
 
+/// `execveat(2)` for an open file, `execvpe(3)` for a path. Returns only if it fails. Both lists end with a null.
+fn execute(file: &ImageFile, argv: &[CText], env: &[CText]) -> io::Result<()> {
+    const AT_EMPTY_PATH: usize = 0x1000;
+    let (argv, env) = (argv.as_ptr(), env.as_ptr());
+    match file {
+        ImageFile::Path(path) => {
+            // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end
+            // with a null.
+            check_result(unsafe { execvpe(path.as_ptr(), argv, env) })
+        }
+        ImageFile::Open(_, number) => {
+            let itself = c"".as_ptr() as usize;
+            let arguments = [
+                *number as usize,
+                itself,
+                argv as usize,
+                env as usize,
+                AT_EMPTY_PATH,
+            ];
+            // SAFETY: as above.
+            unsafe { raw_syscall(SYS_EXECVEAT, arguments) }.map(drop)
+        }
+    }
+}
+
 /// Restricts the new process, which calls this before it executes the program. Allocates nothing.
-fn restrict_self(confinement: &Confinement) -> io::Result<()> {
+fn restrict_self(confinement: &mut Confinement, pid: Pid) -> io::Result<()> {
     let all = SignalSet([u64::MAX; 16]);
     // SAFETY: the set is valid for the duration of the call; a null `old` is allowed.
     check_result(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
@@ -197,33 +233,44 @@ fn restrict_self(confinement: &Confinement) -> io::Result<()> {
         // SAFETY: takes no pointers. From here on this process stops at each signal, and its parent is notified.
         unsafe { raw_syscall(SYS_PTRACE, [0; 5]) }?;
     }
-    if !confinement.filter.is_empty() {
+    if confinement.filter.is_some() {
         // SAFETY: takes no pointers. It makes root's programs start without capabilities; nobody else's have any,
         // and then it fails, which does no harm.
         unsafe { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT_LOCKED, 0, 0, 0) };
     }
-    if let Some(rules) = &confinement.rules {
-        apply_ruleset(rules)?;
+    if let Some((rules, rights)) = &confinement.rules {
+        apply_ruleset(rules, *rights)?;
     }
-    match confinement.filter {
-        [] => Ok(()),
-        filter => install_filter(filter),
-    }
+    confinement
+        .filter
+        .as_mut()
+        .map_or(Ok(()), |filter| install_filter(filter, pid))
 }
 
 /// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
 /// starts. Allocates nothing.
-fn install_filter(filter: &[Instruction]) -> io::Result<()> {
+fn install_filter(filter: &mut Filter, pid: Pid) -> io::Result<()> {
     const SECCOMP_MODE_FILTER: c_ulong = 2;
+    for &at in &filter.pid_steps {
+        filter.steps[at].value = pid as u32;
+    }
     // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
-    let program = [filter.len(), filter.as_ptr() as usize];
+    let program = [filter.steps.len(), filter.steps.as_ptr() as usize];
     let place = program.as_ptr() as c_ulong;
     // SAFETY: the program and its filter are valid for the duration of the call, which copies them.
     check_result(unsafe { prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, place, 0, 0) })
 }
 
-/// `landlock_restrict_self(2)`: from now on the rules apply to this process and all that it starts.
-fn apply_ruleset(rules: &OwnedFd) -> io::Result<()> {
+/// `landlock_restrict_self(2)`: from now on the rules apply to this process and all that it starts, with these rights
+/// at its own folder in `/proc`. Allocates nothing.
+fn apply_ruleset(rules: &OwnedFd, rights: u64) -> io::Result<()> {
+    // SAFETY: the path is static. The descriptor is new, and nothing else owns it.
+    let own = unsafe {
+        let own = openat(0, c"/proc/self".as_ptr(), O_PATH | O_CLOEXEC);
+        check_result(own.min(0))?;
+        OwnedFd::from_raw_fd(own)
+    };
+    super::allow_path(rules, own.as_fd(), rights)?;
     let rules = rules.as_raw_fd() as usize;
     // SAFETY: takes no pointers.
     unsafe { raw_syscall(SYS_LANDLOCK_RESTRICT_SELF, [rules, 0, 0, 0, 0]) }.map(drop)

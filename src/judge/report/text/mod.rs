@@ -139,31 +139,16 @@ fn hack_line(report: &Report) -> String {
     }
 }
 
-/// A line that says how submissions were sandboxed, what that leaves open, and whether a cgroup was used. `asked_for`:
-/// the caller chose this isolation, so nothing is known about a stronger one.
-pub fn isolation_line(isolation: Isolation, asked_for: bool, cgroup: bool) -> String {
-    let (name, leaves) = match isolation {
-        Isolation::Namespaces => (
-            "namespaces",
-            "no network, no writing, no answers, no other processes, no access to your other files",
-        ),
-        Isolation::Landlock => (
-            "Landlock",
-            "no sockets, no writing, no answers; other processes can be seen",
-        ),
-        Isolation::None => ("none", "submissions can do everything that you can"),
-    };
-    let why = if isolation == Isolation::Landlock && !asked_for {
-        ", because namespaces are not available"
-    } else {
-        ""
-    };
-    let cgroup = if cgroup {
-        "; memory is limited by a cgroup too"
-    } else {
-        ""
-    };
-    format!("isolation: {name}{why}: {leaves}{cgroup}\n")
+/// A line that says how submissions were sandboxed, and what that leaves open. `asked_for`: the caller chose this
+/// isolation, so nothing is known about a stronger one.
+pub fn isolation_line(isolation: Isolation, asked_for: bool) -> String {
+    match isolation {
+        Isolation::Landlock => "isolation: Landlock: one process, no network, no writing, no answers, no access to your other files\n".to_string(),
+        Isolation::None => {
+            let why = if asked_for { "" } else { ", because this system has no Landlock" };
+            format!("isolation: none{why}: submissions can read and write all that you can\n")
+        }
+    }
 }
 
 /// In milliseconds if below a second, otherwise in seconds.
@@ -184,15 +169,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn namespaces_are_called_unavailable_only_if_they_were_tried() {
+    fn landlock_is_called_missing_only_if_it_was_tried() {
         for (asked_for, begins) in [
             (
                 false,
-                "isolation: Landlock, because namespaces are not available: no sockets,",
+                "isolation: none, because this system has no Landlock: ",
             ),
-            (true, "isolation: Landlock: no sockets,"),
+            (true, "isolation: none: submissions can"),
         ] {
-            let text = isolation_line(Isolation::Landlock, asked_for, false);
+            let text = isolation_line(Isolation::None, asked_for);
             assert!(text.starts_with(begins), "{text}");
         }
     }

@@ -1,13 +1,10 @@
 // Asks for a socket by the ways around a filter of system calls: the processor's other calling conventions, and
-// io_uring, which opens sockets without a call of that name. Each try is a child of its own, for it may be killed for
-// it. AC.
+// io_uring, which opens sockets without a call of that name: AC.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #ifdef __x86_64__
@@ -34,13 +31,9 @@ static int by_ring(void) {
 int main(void) {
     int (*const ways[])(void) = {by_32_bit_call, by_x32_call, by_ring};
     const char *names[] = {"the 32-bit call", "the x32 call", "a ring"};
-    int c, status;
-    for (int i = 0; i < 3; i++) {
-        pid_t child = fork();
-        if (child == 0) _exit(ways[i]() ? 77 : 0);
-        if (child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 77)
-            printf("a socket by %s\n", names[i]);
-    }
+    int c;
+    for (int i = 0; i < 3; i++)
+        if (ways[i]()) printf("a socket by %s\n", names[i]);
     while ((c = getchar()) != EOF) putchar(c);
     return 0;
 }

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static char points[512][512];
@@ -36,17 +35,10 @@ static int attack(void) {
     return gave_way;
 }
 
-// Above the others lie mounts that a new namespace holds locked together: one that gives way alone was not.
 int main(void) {
-    int c, status, gave_way = attack();
+    int c, gave_way = attack();
     if (gave_way > 0) printf("%d mounts gave way\n", gave_way);
-    pid_t child = fork();
-    if (child == 0) {
-        if (unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0) _exit(0);
-        _exit(attack() > 0 ? 77 : 0);
-    }
-    if (waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 77)
-        puts("in namespaces of its own, mounts gave way");
+    if (unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 && attack() > 0) puts("in namespaces of its own, mounts gave way");
     while ((c = getchar()) != EOF) putchar(c);
     return 0;
 }

@@ -1,4 +1,0 @@
-# Copies its input.
-while IFS= read -r line; do
-    printf '%s\n' "$line"
-done
