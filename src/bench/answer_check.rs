@@ -80,61 +80,35 @@ impl AnswerReader<'_> {
     }
 
     /// The last run of exactly `width` digits on the next line that has one.
-    fn next_run(&mut self, width: usize) -> io::Result<Option<Digits>> {
-        let mut run = DigitRun {
-            width,
-            digits: [0; 81],
-            count: 0,
-            last: None,
-        };
+    fn next_run(&mut self, width: usize) -> io::Result<Option<[u8; 81]>> {
+        // The current run: its first digits, and how many it has.
+        let (mut digits, mut count) = ([0; 81], 0);
+        let mut last = None;
         loop {
             let bytes = self.output.fill_buf()?;
+            let length = bytes.len();
             if bytes.is_empty() {
-                run.close_run();
-                return Ok(run.last);
+                return Ok(if count == width { Some(digits) } else { last });
             }
             for (at, &byte) in bytes.iter().enumerate() {
                 if self.size.is_digit(byte) {
-                    run.push_digit(byte)
-                } else {
-                    run.close_run()
+                    if let Some(place) = digits.get_mut(count) {
+                        *place = byte;
+                    }
+                    count += 1;
+                    continue;
                 }
-                if byte == b'\n' && run.last.is_some() {
+                if count == width {
+                    last = Some(digits);
+                }
+                count = 0;
+                if byte == b'\n' && last.is_some() {
                     self.output.consume(at + 1);
-                    return Ok(run.last);
+                    return Ok(last);
                 }
             }
-            let count = bytes.len();
-            self.output.consume(count);
+            self.output.consume(length);
         }
-    }
-}
-
-/// The digits of a line, at most 81.
-type Digits = [u8; 81];
-
-/// The digits since the last other character, and the last run of the right length.
-struct DigitRun {
-    width: usize,
-    digits: Digits,
-    /// The length of the current run, which may exceed the digits stored.
-    count: usize,
-    last: Option<Digits>,
-}
-
-impl DigitRun {
-    fn push_digit(&mut self, digit: u8) {
-        if let Some(place) = self.digits.get_mut(self.count) {
-            *place = digit;
-        }
-        self.count += 1;
-    }
-
-    fn close_run(&mut self) {
-        if self.count == self.width {
-            self.last = Some(self.digits);
-        }
-        self.count = 0;
     }
 }
 

@@ -53,13 +53,8 @@ pub fn describe_answers(input: &Path, output: &Path, set: &PuzzleSet) -> Result<
 }
 
 fn describe_mistake(checked: &Checked, set: &PuzzleSet) -> String {
-    let Checked {
-        puzzles,
-        printed,
-        wrong,
-        first,
-    } = checked;
-    let first = match first {
+    let (puzzles, printed, wrong) = (checked.puzzles, checked.printed, checked.wrong);
+    let first = match &checked.first {
         Some((index, why)) => format!(", first at line {}: {why}", set.line_of(*index)),
         None => String::new(),
     };

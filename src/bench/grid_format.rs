@@ -36,21 +36,17 @@ impl Size {
 
     /// The size of a puzzle in a solver's input, in bytes.
     pub fn record_bytes(self) -> usize {
-        match self {
-            Size::SIXTEEN => 16 * 17 + 1,
-            _ => 81 + 1,
-        }
+        let (lines, width) = self.answer_lines();
+        lines * (width + 1) + usize::from(self == Size::SIXTEEN)
     }
 
     /// A puzzle in a solver's input format.
     pub fn format_record(self, cells: &[u8]) -> Vec<u8> {
         let empty = if self == Size::SIXTEEN { b'-' } else { b'.' };
+        let cell = |&byte: &u8| if self.is_digit(byte) { byte } else { empty };
         let mut record = Vec::with_capacity(self.record_bytes());
         for line in cells.chunks(self.answer_lines().1) {
-            record.extend(
-                line.iter()
-                    .map(|&byte| if self.is_digit(byte) { byte } else { empty }),
-            );
+            record.extend(line.iter().map(cell));
             record.push(b'\n');
         }
         if self == Size::SIXTEEN {
@@ -62,7 +58,8 @@ impl Size {
     /// The cells at the beginning of a line of a puzzle file. The error says what was expected.
     pub fn parse_cells(self, line: &[u8]) -> Result<Vec<u8>, String> {
         let word = first_word(line);
-        let is_cell = |byte: u8| self.is_digit(byte) || self.is_empty(byte);
+        let is_empty = |byte| b".0".contains(&byte) || self == Size::SIXTEEN && byte == b'-';
+        let is_cell = |byte: u8| self.is_digit(byte) || is_empty(byte);
         let count = word.iter().take_while(|byte| is_cell(**byte)).count();
         let cells = self.cells();
         if count < word.len() && count < cells {
@@ -84,10 +81,6 @@ impl Size {
             ));
         }
         Ok(word.to_vec())
-    }
-
-    fn is_empty(self, byte: u8) -> bool {
-        byte == b'.' || byte == b'0' || self == Size::SIXTEEN && byte == b'-'
     }
 
     /// The index of the first puzzle without a solution, counted from 0.

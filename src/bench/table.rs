@@ -1,11 +1,9 @@
 //! Formats the results for people. Pure text, no output.
 
-use super::latency::Latency;
 use super::puzzle_sets::PuzzleSet;
 use super::timing::{Comparison, Measured, Solver};
 use crate::terminal::escape;
 use crate::text::numbers::group_thousands;
-use std::fmt::Write;
 use std::time::Duration;
 
 /// The heading above all tables: the processor, and what is measured.
@@ -27,94 +25,69 @@ pub fn processor_name(cpuinfo: &str) -> &str {
     name.map_or("unknown processor", |(_, name)| name.trim())
 }
 
-/// The table of one set, with a row for each solver.
+/// The table of one set, with a row for each solver, and one for the empty program if it took part.
 pub fn format_set(set: &PuzzleSet, solvers: &[Solver], comparison: &Comparison) -> String {
-    let copies = match comparison.copies {
+    const EMPTY_PROGRAM_NAME: &str = "an empty program";
+    let (given, empty) = (comparison.puzzles, comparison.empty.as_deref());
+    let (title, heads) = match empty {
+        None => (
+            count_puzzles(set.puzzle_count(), given),
+            format!("{:>11}  {:>12}", "puzzles/s", "time vs ours"),
+        ),
+        Some(_) => (
+            format!("{given} of its puzzles, a process each"),
+            format!("{:>11}", "times empty"),
+        ),
+    };
+    let shorten = |solver: &Solver| shorten_command(&escape::escape_line(&solver.name));
+    let names: Vec<String> = solvers.iter().map(shorten).collect();
+    let least = empty.map_or("solver".len(), |_| EMPTY_PROGRAM_NAME.len());
+    let lengths = names.iter().map(|name| name.chars().count());
+    let width = lengths.fold(least, usize::max);
+    let mut text = format!(
+        "\n{}: {title}\n  {:width$}  {:>10}  {:>10}  {:>10}  {heads}  answers\n",
+        escape::escape_line(&set.name),
+        "solver",
+        "CPU median",
+        "min",
+        "max"
+    );
+    if let Some(times) = empty {
+        let (times, one) = (format_spread(times), times_over(1.0));
+        text += &format!("  {EMPTY_PROGRAM_NAME:width$}  {times}  {one:>11}  -\n");
+    }
+    let ours = &comparison.measured[0];
+    let ours = ours.failure.is_none().then_some(&ours.times[..]);
+    for (name, measured) in names.iter().zip(&comparison.measured) {
+        let ratio = format_ratio(measured, empty.or(ours));
+        let compared = match empty {
+            None => format!("{:>11}  {ratio:>12}", format_rate(given, measured)),
+            Some(_) => format!("{ratio:>11}"),
+        };
+        push_row(&mut text, (name, width), measured, &compared, given);
+    }
+    text
+}
+
+/// `6 puzzles, 100 times over`. `given`: how many a solver gets.
+fn count_puzzles(in_set: usize, given: usize) -> String {
+    let copies = match given / in_set {
         1 => "once".to_string(),
         copies => format!("{copies} times over"),
     };
-    let puzzles = match set.puzzle_count() {
-        1 => "1 puzzle".to_string(),
-        count => format!("{count} puzzles"),
-    };
-    let names = solver_names(solvers);
-    let width = column_width(&names);
-    let mut text = format!(
-        "\n{}: {puzzles}, {copies}\n",
-        escape::escape_line(&set.name)
-    );
-    // Writing to a String cannot fail.
-    let _ = writeln!(
-        text,
-        "  {:width$}  {:>10}  {:>10}  {:>10}  {:>11}  {:>12}  answers",
-        "solver", "CPU median", "min", "max", "puzzles/s", "time vs ours"
-    );
-    let given = set.puzzle_count() * comparison.copies;
-    for (name, measured) in names.iter().zip(&comparison.measured) {
-        let ours = &comparison.measured[0];
-        let middle = find_median(&to_seconds(&measured.times));
-        let (rate, ratio) = match (&measured.failure, &ours.failure) {
-            (Some(_), _) => ("-".to_string(), "-".to_string()),
-            (None, Some(_)) => (format_rate(given, middle), "-".to_string()),
-            (None, None) => (
-                format_rate(given, middle),
-                format_ratio(&measured.times, &ours.times),
-            ),
-        };
-        let behind = format!("{rate:>11}  {ratio:>12}");
-        push_row(&mut text, (name, width), measured, &behind, given);
+    match in_set {
+        1 => format!("1 puzzle, {copies}"),
+        count => format!("{count} puzzles, {copies}"),
     }
-    text
 }
 
-/// The table for one process per puzzle, with a row for the empty program and one for each solver.
-pub fn format_latency(set: &PuzzleSet, solvers: &[Solver], latency: &Latency) -> String {
-    const EMPTY_PROGRAM_NAME: &str = "an empty program";
-    let names = solver_names(solvers);
-    let width = column_width(&names).max(EMPTY_PROGRAM_NAME.len());
-    let mut text = format!(
-        "\n{}: {} of its puzzles, a process each\n",
-        escape::escape_line(&set.name),
-        latency.puzzles
-    );
-    let _ = writeln!(
-        text,
-        "  {:width$}  {:>10}  {:>10}  {:>10}  {:>11}  answers",
-        "solver", "CPU median", "min", "max", "times empty"
-    );
-    let one = times_over(1.0);
-    let times = format_spread(&latency.empty);
-    let _ = writeln!(text, "  {EMPTY_PROGRAM_NAME:width$}  {times}  {one:>11}  -");
-    for (name, measured) in names.iter().zip(&latency.measured) {
-        let ratio = match measured.failure {
-            Some(_) => "-".to_string(),
-            None => format_ratio(&measured.times, &latency.empty),
-        };
-        let behind = format!("{ratio:>11}");
-        push_row(&mut text, (name, width), measured, &behind, latency.puzzles);
-    }
-    text
-}
-
-fn solver_names(solvers: &[Solver]) -> Vec<String> {
-    let shown = solvers
-        .iter()
-        .map(|s| shorten_command(&escape::escape_line(&s.name)));
-    shown.collect()
-}
-
-fn column_width(names: &[String]) -> usize {
-    let longest = names.iter().map(|name| name.chars().count()).max();
-    longest.unwrap_or_default().max("solver".len())
-}
-
-/// Adds a solver's row. `behind` goes between its times and its answers. A failed solver's time is shown but not used
+/// Adds a solver's row. `compared` goes between its times and its answers. A failed solver's time is shown but not used
 /// for anything.
 fn push_row(
     text: &mut String,
     (name, width): (&str, usize),
     measured: &Measured,
-    behind: &str,
+    compared: &str,
     puzzles: usize,
 ) {
     let (times, answers) = match &measured.failure {
@@ -129,9 +102,9 @@ fn push_row(
             (times, failure.why.clone())
         }
     };
-    let _ = writeln!(text, "  {name:width$}  {times}  {behind}  {answers}");
+    *text += &format!("  {name:width$}  {times}  {compared}  {answers}\n");
     for line in measured.failure.iter().flat_map(|f| &f.last_words) {
-        let _ = writeln!(text, "      stderr: {line}");
+        *text += &format!("      stderr: {line}\n");
     }
 }
 
@@ -148,14 +121,21 @@ fn to_seconds(times: &[Duration]) -> Vec<f64> {
     times.iter().map(Duration::as_secs_f64).collect()
 }
 
-/// Puzzles per second.
-fn format_rate(puzzles: usize, seconds: f64) -> String {
+/// Puzzles per second; `-` for a failed solver.
+fn format_rate(puzzles: usize, measured: &Measured) -> String {
+    if measured.failure.is_some() {
+        return "-".to_string();
+    }
+    let seconds = find_median(&to_seconds(&measured.times));
     group_thousands((puzzles as f64 / seconds).round() as u64)
 }
 
-/// How many times as long as the others it took: the median over all rounds.
-fn format_ratio(times: &[Duration], others: &[Duration]) -> String {
-    let pairs = times.iter().zip(others);
+/// How many times as long as the others it took: the median over all rounds. `-` if one of them failed.
+fn format_ratio(measured: &Measured, others: Option<&[Duration]>) -> String {
+    let Some(others) = others.filter(|_| measured.failure.is_none()) else {
+        return "-".to_string();
+    };
+    let pairs = measured.times.iter().zip(others);
     let ratios = pairs.map(|(time, other)| time.as_secs_f64() / other.as_secs_f64());
     times_over(find_median(&ratios.collect::<Vec<f64>>()))
 }
@@ -190,14 +170,12 @@ fn format_time(seconds: f64) -> String {
 
 /// A command shortened in the middle, because commands often start or end alike.
 fn shorten_command(command: &str) -> String {
-    const MAX_COMMAND_CHARS: usize = 40;
+    /// The characters kept at each end, of which the mark takes one.
+    const KEPT_CHARS: usize = 20;
     let chars: Vec<char> = command.chars().collect();
-    if chars.len() <= MAX_COMMAND_CHARS {
+    if chars.len() <= 2 * KEPT_CHARS {
         return command.to_string();
     }
-    let start: String = chars[..MAX_COMMAND_CHARS / 2 - 1].iter().collect();
-    let end: String = chars[chars.len() - MAX_COMMAND_CHARS / 2..]
-        .iter()
-        .collect();
-    format!("{start}…{end}")
+    let (start, end) = (&chars[..KEPT_CHARS - 1], &chars[chars.len() - KEPT_CHARS..]);
+    format!("{}…{}", String::from_iter(start), String::from_iter(end))
 }

@@ -7,6 +7,9 @@
 //!
 //! Starting a program takes about a millisecond. To make that negligible, a set is repeated until a run of the fastest
 //! solver takes [`MIN_RUN_TIME`], unless the slowest one would then take more than [`MAX_REPEAT_TIME`].
+//!
+//! [`measure_latency`](Benchmark::measure_latency) measures one process per puzzle instead, as most judges run a
+//! submission: the cost of starting, reading, solving and printing. There an empty program takes turns with the solvers.
 
 use super::failure::{self, MEMORY_LIMIT};
 use super::puzzle_sets::PuzzleSet;
@@ -25,6 +28,9 @@ pub const MIN_RUN_TIME: Duration = Duration::from_millis(100);
 
 /// The most CPU time that repeating a set may cost any solver.
 pub const MAX_REPEAT_TIME: Duration = Duration::from_secs(2);
+
+/// The source of the program that does nothing.
+pub const EMPTY_PROGRAM: &str = "fn main() {}\n";
 
 /// One of the solvers compared.
 #[derive(Debug)]
@@ -52,8 +58,10 @@ pub struct SolverFailure {
 /// The results on one set.
 #[derive(Debug)]
 pub struct Comparison {
-    /// How many times the set was repeated.
-    pub copies: usize,
+    /// How many puzzles each solver got in a round; those of a repeated set count each time.
+    pub puzzles: usize,
+    /// CPU times of an empty program, one per round, if each puzzle had a process of its own.
+    pub empty: Option<Vec<Duration>>,
     /// One for each solver, in order.
     pub measured: Vec<Measured>,
 }
@@ -84,11 +92,53 @@ impl Benchmark<'_> {
                 }
             }
         }
-        Ok(Comparison { copies, measured })
+        Ok(Comparison {
+            puzzles: set.puzzle_count() * copies,
+            empty: None,
+            measured,
+        })
+    }
+
+    /// Runs `empty` and all solvers in turn, with a process for each of some evenly spaced puzzles of the set: first a
+    /// warm-up, then the measured rounds. Their times are the means over these puzzles.
+    pub fn measure_latency(&self, empty: &Executable, set: &PuzzleSet) -> Result<Comparison> {
+        const PUZZLES_PER_ROUND: usize = 25;
+        let puzzles = PUZZLES_PER_ROUND.min(set.puzzle_count());
+        let (mut of_rounds, mut measured) = (Vec::new(), self.without_times());
+        for round in 0..=self.rounds {
+            let mut of_empty = Duration::ZERO;
+            let mut totals = vec![Duration::ZERO; self.solvers.len()];
+            for number in 0..puzzles {
+                let done = round * puzzles + number;
+                (self.progress)(done, (self.rounds + 1) * puzzles, &set.name);
+                let index = number * set.puzzle_count() / puzzles;
+                let alone = set.only_puzzle(index, self.sandbox)?;
+                let ran = self.run_program(empty, &alone.once)?;
+                of_empty += ran.outcome.cpu;
+                for (at, total) in totals.iter_mut().enumerate() {
+                    let cpu = self.take_turn(at, &alone.once, &alone, &mut measured)?;
+                    *total += cpu.unwrap_or_default();
+                }
+            }
+            if round == 0 {
+                continue; // the warm-up
+            }
+            of_rounds.push(of_empty / puzzles as u32);
+            for (measured, total) in measured.iter_mut().zip(totals) {
+                if measured.failure.is_none() {
+                    measured.times.push(total / puzzles as u32);
+                }
+            }
+        }
+        Ok(Comparison {
+            puzzles,
+            empty: Some(of_rounds),
+            measured,
+        })
     }
 
     /// An empty result for each solver.
-    pub fn without_times(&self) -> Vec<Measured> {
+    fn without_times(&self) -> Vec<Measured> {
         self.solvers.iter().map(|_| Measured::default()).collect()
     }
 
@@ -119,7 +169,7 @@ impl Benchmark<'_> {
     }
 
     /// Runs one solver once, unless it has failed before. Returns its CPU time, or `None` if it has failed.
-    pub(super) fn take_turn(
+    fn take_turn(
         &self,
         at: usize,
         input: &Path,
@@ -150,7 +200,7 @@ impl Benchmark<'_> {
     }
 
     /// Runs a program once.
-    pub(super) fn run_program(&self, program: &Executable, input: &Path) -> Result<Ran> {
+    fn run_program(&self, program: &Executable, input: &Path) -> Result<Ran> {
         let size = fs::metadata(input).map_err(Error::io("read", input))?.len();
         // A solver may print the puzzle beside its answer, and more.
         let output = 16 * size + (16 << 20);

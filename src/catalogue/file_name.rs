@@ -14,16 +14,14 @@ pub(super) fn find_by_file_name(file: &str, both: bool) -> Option<TaskAndName> {
         let judge = name.judge;
         let marks = [&judge.key].into_iter().chain(judge.also);
         let judges = marks.filter(|mark| has(mark));
-        let id = name.id();
-        let own = letter_and_digit_runs(&id);
-        let typed = id.trim_start_matches(judge.key).trim_start_matches('-');
-        let typed = letter_and_digit_runs(typed);
+        let typed = letter_and_digit_runs(name.typed);
         let has_letters = typed
             .iter()
             .any(|word| word.starts_with(char::is_alphabetic));
         let is_whole = has_letters && typed.iter().all(|word| has(word));
-        let all_numbers = own.iter().filter(|own| is_number(own)).count();
-        let numbers = own.iter().filter(|own| is_number(own) && has(own)).count();
+        let own_numbers = typed.iter().filter(|word| is_number(word));
+        let all_numbers = own_numbers.clone().count();
+        let numbers = own_numbers.filter(|word| has(word)).count();
         match (judges.count(), numbers) {
             (0, _) | (_, 0) if both && !is_whole => 0,
             // Many files have only one of the numbers of a name such as `coci23c1p1`.
@@ -41,22 +39,16 @@ pub(super) fn find_by_file_name(file: &str, both: bool) -> Option<TaskAndName> {
 
 /// A name's runs of letters and runs of digits, in lowercase and without leading zeros.
 fn letter_and_digit_runs(name: &str) -> Vec<String> {
-    let mut words: Vec<String> = vec![String::new()];
-    let mut last = ' ';
-    for c in name.to_lowercase().chars() {
-        let goes_on = c.is_alphabetic() && last.is_alphabetic()
-            || c.is_ascii_digit() && last.is_ascii_digit();
-        match words.last_mut() {
-            Some(word) if goes_on => word.push(c),
-            _ => words.push(c.to_string()),
-        }
-        last = c;
-    }
+    let chars: Vec<char> = name.to_lowercase().chars().collect();
+    let goes_on = |a: &char, b: &char| {
+        a.is_alphabetic() && b.is_alphabetic() || a.is_ascii_digit() && b.is_ascii_digit()
+    };
+    let words = chars.chunk_by(goes_on).map(String::from_iter);
     let bare = |word: String| match word.trim_start_matches('0') {
         "" => word,
         rest => rest.to_string(),
     };
-    words.into_iter().map(bare).collect()
+    words.map(bare).collect()
 }
 
 #[cfg(test)]
@@ -66,48 +58,33 @@ mod tests {
     #[test]
     fn file_names_are_matched_by_judge_and_number_not_by_title() {
         let table = [
-            ("poj_2676", Some("poj-2676")),
-            ("POJ2676", Some("poj-2676")),
-            ("2676", Some("poj-2676")),
-            ("HJ44", Some("nowcoder-hj44")),
-            ("0037-sudoku-solver", Some("leetcode-37")),
-            ("LibreOJ", None),
-            ("LibreOJ10025", Some("loj-10025")),
-            ("acwing166_v37", Some("acwing-166")),
-            ("lanqiao", Some("lanqiao-sudoku")),
-            ("sudoku", None),
-            ("main", None),
-            ("poj37", None),
-            ("26760", None),
-            ("test-18429-44", None),
-            ("poj-2676-44", Some("poj-2676")),
-            ("", None),
-            ("P10481", Some("luogu-p10481")),
-            ("luogu_1784", Some("luogu-p1784")),
-            ("洛谷P10482", Some("luogu-p10482")),
-            ("boj_2580", Some("boj-2580")),
-            ("166", Some("acwing-166")),
-            ("poj_3074", Some("poj-3074")),
-            ("poj", None),
-            ("百练2982", Some("bailian-2982")),
-            ("programming", None),
-            ("luogu", None),
-            ("acwing", Some("acwing-166")),
-            ("10481-10482", None),
-            ("h1", None),
-            ("23", None),
-            ("1", None),
+            // With judge and number, or all of the number.
+            ("poj_2676", "poj-2676", true),
+            ("POJ2676", "poj-2676", true),
+            ("HJ44", "nowcoder-hj44", true),
+            ("LibreOJ10025", "loj-10025", true),
+            ("acwing166_v37", "acwing-166", true),
+            ("poj-2676-44", "poj-2676", true),
+            ("P10481", "luogu-p10481", true),
+            ("luogu_1784", "luogu-p1784", true),
+            ("百练2982", "bailian-2982", true),
+            // With one of them.
+            ("2676", "poj-2676", false),
+            ("洛谷P10482", "luogu-p10482", false),
+            ("0037-sudoku-solver", "leetcode-37", false),
+            ("lanqiao", "lanqiao-sudoku", false),
+            ("166", "acwing-166", false),
+            ("acwing", "acwing-166", false),
         ];
-        let sure = "HJ44 P10481 poj_2676 POJ2676 HJ44 LibreOJ10025 acwing166_v37 poj-2676-44 luogu_1784 boj_2580 poj_3074 百练2982";
-        for (name, id) in table {
-            let found = find_by_file_name(name, false).map(|(_, name)| name.id());
-            assert_eq!(found.as_deref(), id, "{name}");
-            let found = find_by_file_name(name, true);
-            assert_eq!(
-                found.is_some(),
-                crate::text::arguments::has_word(sure, name),
-                "{name}"
-            );
+        for (name, id, is_sure) in table {
+            let found = |both| find_by_file_name(name, both).map(|(_, name)| name.id());
+            assert_eq!(found(false).as_deref(), Some(id), "{name}");
+            assert_eq!(found(true).is_some(), is_sure, "{name}");
+        }
+        let unclear = "LibreOJ sudoku main poj37 26760 test-18429-44 poj programming luogu 10481-10482 h1 23 1";
+        for name in unclear.split(' ').chain([""]) {
+            assert!(find_by_file_name(name, false).is_none(), "{name}");
+            assert!(find_by_file_name(name, true).is_none(), "{name}");
         }
     }
 }

@@ -26,16 +26,14 @@ pub fn problem_named(name: &str) -> Result<Problem> {
     if Package::is_at(path) {
         return Ok(Problem::in_folder(path));
     }
-    if catalogue::find_meant(name)?.is_some() {
-        let (task, name) = catalogue::find_or_error(name)?;
+    if let Some((task, name)) = catalogue::find_meant(name)? {
         return Ok(Problem::of_name(task, name));
     }
     match path {
-        _ if path.is_dir() => Err(Error::file(
-            path,
-            0,
-            "expected a problem package: a folder with a problem.yaml",
-        )),
+        _ if path.is_dir() => {
+            let text = "expected a problem package: a folder with a problem.yaml";
+            Err(Error::file(path, 0, text))
+        }
         _ if path.is_file() => Err(error_for_unclear_file(name)),
         _ if language_of(name).is_some() || missing_file::similar_file(path).is_some() => {
             Err(missing_file::missing_file(path))
@@ -71,10 +69,8 @@ pub fn is_file_alone(name: &str) -> bool {
 pub fn problem_of_program(program: &Path, has_tests: bool) -> Option<(Problem, String)> {
     let whole = fs::canonicalize(program).ok()?;
     if let Some(package) = whole.ancestors().skip(1).find(|dir| Package::is_at(dir)) {
-        return Some((
-            Problem::in_folder(package),
-            "it is in that package".to_string(),
-        ));
+        let why = "it is in that package".to_string();
+        return Some((Problem::in_folder(package), why));
     }
     if let Some(((task, name), page)) = find_by_page(program) {
         let why = format!("a line at its top names {page}");
@@ -103,14 +99,11 @@ fn find_by_page(program: &Path) -> Option<(TaskAndName, String)> {
         files.sort();
     }
     files.iter().find_map(|file| {
-        let read_head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
-        let pages = |found: TaskAndName| {
-            let pages = found.1.pages().into_iter();
-            pages.map(move |page| (found, page))
-        };
+        let head = excerpt::read_head(file, BYTES).ok()?.to_lowercase();
+        let pages = |found: TaskAndName| found.1.pages().into_iter().map(move |page| (found, page));
         let named = catalogue::all_names().flat_map(pages);
-        let placed = named
-            .filter_map(|(found, page)| Some((position_of_page(&page, &read_head)?, found, page)));
+        let placed =
+            named.filter_map(|(found, page)| Some((position_of_page(&page, &head)?, found, page)));
         let (_, found, page) = placed.min_by_key(|(place, ..)| *place)?;
         Some((found, page))
     })
@@ -142,22 +135,16 @@ mod tests {
 
     #[test]
     fn pages_are_found_in_every_spelling_but_not_with_more_digits() {
-        let page = "http://poj.org/problem?id=2676";
-        for text in [
-            "// http://poj.org/problem?id=2676",
-            "poj.org/problem?id=2676)",
-        ] {
-            assert!(position_of_page(page, text).is_some(), "{text}");
-        }
-        assert_eq!(
-            position_of_page(page, "http://poj.org/problem?id=26761"),
-            None
-        );
+        let poj = "http://poj.org/problem?id=2676";
         let leetcode = "https://leetcode.com/problems/sudoku-solver/";
-        assert_eq!(
-            position_of_page(leetcode, "# leetcode.com/problems/sudoku-solver"),
-            Some(2)
-        );
-        assert_eq!(position_of_page("unknown", "unknown"), None);
+        for (page, text, position) in [
+            (poj, "// http://poj.org/problem?id=2676", Some(10)),
+            (poj, "poj.org/problem?id=2676)", Some(0)),
+            (poj, "http://poj.org/problem?id=26761", None),
+            (leetcode, "# leetcode.com/problems/sudoku-solver", Some(2)),
+            ("unknown", "unknown", None),
+        ] {
+            assert_eq!(position_of_page(page, text), position, "{text}");
+        }
     }
 }

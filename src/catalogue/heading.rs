@@ -49,10 +49,8 @@ impl Name {
     /// Which languages its judge takes, as far as that is known.
     fn accepted_languages(&self) -> String {
         let rust = match self.judge.rust {
-            Rust::Yes(_) => match self.judge.rust.editions() {
-                Some(editions) => format!("Rust ({editions})"),
-                None => "Rust".to_string(),
-            },
+            Rust::Yes("") => "Rust".to_string(),
+            Rust::Yes(editions) => format!("Rust ({editions})"),
             Rust::No => "no Rust".to_string(),
             Rust::Unknown => "Rust: not known".to_string(),
             Rust::Partly(said) => format!("Rust: {}", said),

@@ -25,8 +25,8 @@ pub struct OnlineJudge {
 /// Does a judge take Rust?
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Rust {
-    /// Yes, with these editions. Empty: unknown which.
-    Yes(&'static [u16]),
+    /// Yes, with these editions: "2018, 2021". Empty: unknown which.
+    Yes(&'static str),
     No,
     Unknown,
     /// Only in a part of it.
@@ -36,15 +36,6 @@ pub enum Rust {
 impl Rust {
     pub fn is_yes(self) -> bool {
         matches!(self, Rust::Yes(_))
-    }
-
-    /// The known editions: "2018, 2021".
-    pub fn editions(self) -> Option<String> {
-        let Rust::Yes(editions @ [_, ..]) = self else {
-            return None;
-        };
-        let editions: Vec<String> = editions.iter().map(u16::to_string).collect();
-        Some(editions.join(", "))
     }
 }
 
@@ -105,71 +96,66 @@ impl OnlineJudge {
 
 /// MiB added for the JVM where a judge doesn't count it.
 pub const JVM: u64 = 64;
-/// 84 archived runs of accepted programs took 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
-const POJ_ALLOWS: [Allowance; 1] = [jvm_allowance("POJ's archived runs don't count the JVM")];
-/// A program that was accepted there, according to its author, exceeds the limit here if the JVM counts.
-const BAILIAN_ALLOWS: [Allowance; 1] = [jvm_allowance(
-    "Bailian is assumed not to count the JVM, like POJ",
-)];
 
-const fn jvm_allowance(told: &'static str) -> Allowance {
+/// The fields in their order.
+pub const fn allowance(
+    told: &'static str,
+    language: &'static str,
+    time: (u32, u64),
+    memory: (u64, u64),
+) -> Allowance {
     Allowance {
         told,
-        language: "java",
-        time: (1, 0),
-        memory: (1, JVM),
+        language,
+        time,
+        memory,
     }
 }
 
-/// From a page under its former name, interviewstreet.com/recruit/challenges/faq, where C and C++ have 2 s.
-const HACKERRANK_ALLOWS: [Allowance; 4] = [
-    time_allowance("java", (2, 1)),
-    time_allowance("go", (3, 0)),
-    time_allowance("javascript", (8, 0)),
-    time_allowance("python3", (8, 0)),
-];
+const fn jvm_allowance(told: &'static str) -> Allowance {
+    allowance(told, "java", (1, 0), (1, JVM))
+}
 
-const fn time_allowance(language: &'static str, time: (u32, u64)) -> Allowance {
-    Allowance {
-        told: "HackerRank gives this language more time",
-        language,
-        time,
-        memory: (1, 0),
-    }
+const fn hackerrank_time(language: &'static str, time: (u32, u64)) -> Allowance {
+    let told = "HackerRank gives this language more time";
+    allowance(told, language, time, (1, 0))
 }
 
 pub static ACWING: OnlineJudge =
     judge("acwing", "AcWing", Rust::Unknown).with_other_languages(USUAL);
+/// A program that was accepted there, according to its author, exceeds the limit here if the JVM counts.
 pub static BAILIAN: OnlineJudge = judge("bailian", "Bailian", Rust::Unknown)
     .with_aliases(&["百练"])
-    .with_allowances(&BAILIAN_ALLOWS)
+    .with_allowances(&[jvm_allowance(
+        "Bailian is assumed not to count the JVM, like POJ",
+    )])
     .with_page("http://bailian.openjudge.cn/practice/{}/");
 /// A public collection of its solutions has 166 in Rust: xTecna/solucoes-da-beecrowd.
-pub static BEECROWD: OnlineJudge = judge("beecrowd", "beecrowd", Rust::Yes(&[]))
+pub static BEECROWD: OnlineJudge = judge("beecrowd", "beecrowd", Rust::Yes(""))
     .with_aliases(&["uri"])
     .with_page("https://judge.beecrowd.com/en/problems/view/{}")
     .with_other_languages(USUAL);
-/// From the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are unknown.
-const BOJ_ALLOWS: [Allowance; 2] = [
-    Allowance {
-        told: "BOJ allows Java more, unless the problem's page says otherwise",
-        language: "java",
-        time: (2, 1),
-        memory: (2, 16),
-    },
-    Allowance {
-        told: "BOJ allows Python more, unless the problem's page says otherwise",
-        language: "python3",
-        time: (3, 2),
-        memory: (2, 32),
-    },
-];
-pub static BOJ: OnlineJudge = judge("boj", "BOJ", Rust::Yes(&[2021, 2024]))
-    .with_allowances(&BOJ_ALLOWS)
+/// The allowances are from the judge's table as quoted by a contest held there (HCPC 2019). Those of other languages are
+/// unknown.
+pub static BOJ: OnlineJudge = judge("boj", "BOJ", Rust::Yes("2021, 2024"))
+    .with_allowances(&[
+        allowance(
+            "BOJ allows Java more, unless the problem's page says otherwise",
+            "java",
+            (2, 1),
+            (2, 16),
+        ),
+        allowance(
+            "BOJ allows Python more, unless the problem's page says otherwise",
+            "python3",
+            (3, 2),
+            (2, 32),
+        ),
+    ])
     .with_aliases(&["baekjoon", "acmicpc", "백준"])
     .with_page("https://www.acmicpc.net/problem/{}")
     .with_other_languages(USUAL);
-pub static DMOJ: OnlineJudge = judge("dmoj", "DMOJ", Rust::Yes(&[2021]))
+pub static DMOJ: OnlineJudge = judge("dmoj", "DMOJ", Rust::Yes("2021"))
     .with_page("https://dmoj.ca/problem/{}")
     .with_other_languages(USUAL);
 pub static ECNU: OnlineJudge = judge("ecnu", "ECNU", Rust::Unknown);
@@ -177,8 +163,15 @@ pub static EOLYMP: OnlineJudge =
     judge("eolymp", "Eolymp", Rust::Unknown).with_page("https://eolymp.com/en/problems/{}");
 pub static GEEKSFORGEEKS: OnlineJudge =
     judge("geeksforgeeks", "GeeksforGeeks", Rust::Unknown).with_aliases(&["gfg"]);
+/// The allowances are from a page under its former name, interviewstreet.com/recruit/challenges/faq, where C and C++
+/// have 2 s.
 pub static HACKERRANK: OnlineJudge = judge("hackerrank", "HackerRank", Rust::Unknown)
-    .with_allowances(&HACKERRANK_ALLOWS)
+    .with_allowances(&[
+        hackerrank_time("java", (2, 1)),
+        hackerrank_time("go", (3, 0)),
+        hackerrank_time("javascript", (8, 0)),
+        hackerrank_time("python3", (8, 0)),
+    ])
     .with_page("https://www.hackerrank.com/contests/projecteuler/challenges/{}/problem");
 /// The catalogue's limits are for languages other than Java, for which HDU's pages state separate limits.
 pub static HDU: OnlineJudge = judge("hdu", "HDU", Rust::No)
@@ -187,26 +180,26 @@ pub static HDU: OnlineJudge = judge("hdu", "HDU", Rust::No)
     .with_other_languages("C, C++, Java, Pascal");
 pub static INTERVIEWBIT: OnlineJudge = judge("interviewbit", "InterviewBit", Rust::Unknown);
 /// Takes Rust according to open.kattis.com, languages, rust.
-pub static KATTIS: OnlineJudge = judge("kattis", "Kattis", Rust::Yes(&[2021]))
+pub static KATTIS: OnlineJudge = judge("kattis", "Kattis", Rust::Yes("2021"))
     .with_page("https://open.kattis.com/problems/{}")
     .with_other_languages(USUAL);
 pub static LANQIAO: OnlineJudge =
     judge("lanqiao", "Lanqiao", Rust::Unknown).with_aliases(&["蓝桥杯", "蓝桥"]);
 /// The tasks' pages list Rust.
-pub static LAPTRINHONLINE: OnlineJudge = judge("laptrinh", "laptrinhonline", Rust::Yes(&[]))
+pub static LAPTRINHONLINE: OnlineJudge = judge("laptrinh", "laptrinhonline", Rust::Yes(""))
     .with_aliases(&["laptrinhonline"])
     .with_page("https://laptrinhonline.club/problem/{}")
     .with_other_languages(USUAL);
-pub static LEETCODE: OnlineJudge = judge("leetcode", "LeetCode", Rust::Yes(&[2024]))
+pub static LEETCODE: OnlineJudge = judge("leetcode", "LeetCode", Rust::Yes("2024"))
     .with_aliases(&["力扣"])
     .with_other_languages(USUAL);
-pub static LIBREOJ: OnlineJudge = judge("loj", "LibreOJ", Rust::Yes(&[2015, 2018, 2021]))
+pub static LIBREOJ: OnlineJudge = judge("loj", "LibreOJ", Rust::Yes("2015, 2018, 2021"))
     .with_aliases(&["libreoj"])
     .with_page("https://loj.ac/p/{}")
     .with_other_languages(USUAL);
 pub static LINTCODE: OnlineJudge =
     judge("lintcode", "LintCode", Rust::Unknown).with_page("https://www.lintcode.com/problem/{}/");
-pub static LUOGU: OnlineJudge = judge("luogu", "Luogu", Rust::Yes(&[2024]))
+pub static LUOGU: OnlineJudge = judge("luogu", "Luogu", Rust::Yes("2024"))
     .with_aliases(&["洛谷"])
     .with_page("https://www.luogu.com.cn/problem/{}")
     .with_other_languages(USUAL);
@@ -219,8 +212,9 @@ pub static NOWCODER: OnlineJudge = judge(
 .with_other_languages(USUAL);
 pub static NTHU: OnlineJudge = judge("nthu", "NTHU", Rust::Unknown);
 pub static OPENJUDGE: OnlineJudge = judge("openjudge", "OpenJudge", Rust::Unknown);
+/// 84 archived runs of accepted programs took 1.9 to 25 MB, 4.5 MB in the median. No JVM is that small.
 pub static POJ: OnlineJudge = judge("poj", "POJ", Rust::No)
-    .with_allowances(&POJ_ALLOWS)
+    .with_allowances(&[jvm_allowance("POJ's archived runs don't count the JVM")])
     .with_page("http://poj.org/problem?id={}")
     .with_other_languages("C, C++, Fortran, Java, Pascal");
 /// The problem's page says what it takes.
@@ -231,7 +225,7 @@ pub static PROJECT_EULER: OnlineJudge = judge(
 )
 .with_page("https://projecteuler.net/problem={}");
 /// The source limit is stated on <https://www.spoj.com/problems/NOVICE42/>.
-pub static SPOJ: OnlineJudge = judge("spoj", "SPOJ", Rust::Yes(&[]))
+pub static SPOJ: OnlineJudge = judge("spoj", "SPOJ", Rust::Yes(""))
     .with_page("https://www.spoj.com/problems/{}/")
     .with_source_limit(50_000)
     .with_other_languages(USUAL);
@@ -245,7 +239,7 @@ pub static SWEA: OnlineJudge = judge("swea", "SWEA", Rust::No)
     .with_aliases(&["swexpertacademy"])
     .with_other_languages("C, C++, Java, Python");
 pub static TIOJ: OnlineJudge =
-    judge("tioj", "TIOJ", Rust::Yes(&[2015])).with_page("https://tioj.ck.tp.edu.tw/problems/{}");
+    judge("tioj", "TIOJ", Rust::Yes("2015")).with_page("https://tioj.ck.tp.edu.tw/problems/{}");
 /// A public description names C, C++, Java, Pascal and Python.
 pub static UVA: OnlineJudge =
     judge("uva", "UVa", Rust::No).with_other_languages("C, C++, Java, Pascal, Python");

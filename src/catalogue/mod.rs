@@ -9,7 +9,6 @@
 //! isn't named in a similar task: its task has a package of its own or isn't listed. A name that is only inferred is
 //! marked as such.
 
-mod apply_limits;
 mod file_name;
 pub mod find_problem;
 mod find_task;

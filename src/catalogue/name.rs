@@ -82,9 +82,7 @@ impl Name {
         self.number = title;
         self
     }
-}
 
-impl Name {
     /// The name as typed: `luogu-p10481`.
     pub fn id(&self) -> String {
         format!("{}-{}", self.judge.key, self.typed.to_lowercase())

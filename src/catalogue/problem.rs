@@ -45,11 +45,10 @@ impl Problem {
     }
 
     pub(super) fn in_folder(dir: &Path) -> Problem {
-        let ours = |task: &&Task| {
-            let own = fs::canonicalize(paths::problems_folder().join(task.slug));
-            own.is_ok_and(|own| fs::canonicalize(dir).is_ok_and(|dir| dir == own))
-        };
-        let task = TASKS.iter().find(ours);
+        let place = fs::canonicalize(dir).ok();
+        let own = |task: &Task| fs::canonicalize(paths::problems_folder().join(task.slug)).ok();
+        let task =
+            place.and_then(|place| TASKS.iter().find(|task| own(task).as_ref() == Some(&place)));
         Problem {
             dir: dir.to_path_buf(),
             found: task.map(|task| (task, task.own_name())),
@@ -61,17 +60,13 @@ impl Problem {
     pub fn typed_name(&self) -> String {
         match self.found {
             Some((_, name)) => name.id(),
-            None => self.dir.display().to_string(),
+            None => arguments::from_os_str(&self.dir),
         }
     }
 
     /// The name as a word of a command line. `None`: `-d` alone names the tests.
     pub fn command_word(&self) -> Option<String> {
-        match self.found {
-            Some((_, name)) => Some(name.id()),
-            None if self.is_plain => None,
-            None => Some(arguments::from_os_str(&self.dir)),
-        }
+        (!self.is_plain).then(|| self.typed_name())
     }
 
     /// The name in messages when the user didn't give one.
@@ -99,16 +94,10 @@ impl Problem {
         Ok(package)
     }
 
-    /// Loads its package; an error if it can't be used for judging.
-    pub fn load_judgeable(&self) -> Result<Package> {
-        let package = self.load_package()?;
+    /// Loads its package, with the tests of this folder instead of its own. An error if it can't be used for judging.
+    pub fn load_judgeable(&self, tests: Option<&Path>) -> Result<Package> {
+        let mut package = self.load_package()?;
         package.check_judgeable()?;
-        Ok(package)
-    }
-
-    /// Like [`load_judgeable`](Problem::load_judgeable), with the tests of this folder instead of its own.
-    pub fn load_judgeable_with_tests(&self, tests: Option<&Path>) -> Result<Package> {
-        let mut package = self.load_judgeable()?;
         if let Some(folder) = tests {
             package.take_testcases_of(folder)?;
         }

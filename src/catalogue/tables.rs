@@ -1,10 +1,34 @@
-//! The catalogue as tables: by judge for `list`, and by task for problems/README.md.
+//! The catalogue as tables: by problem and by judge for `list`, and for problems/README.md.
 
 use super::judges::Rust;
-use super::{Name, TASKS, Task, TaskAndName, all_names};
-use crate::judge::package::limits::Limits;
+use super::{Name, Problem, TASKS, Task, TaskAndName, all_names};
+use crate::error::Result;
 use std::fmt::Write;
 use std::time::Duration;
+
+/// The packages: their limits, numbers of tests and submissions.
+pub fn by_problem() -> Result<String> {
+    let mut text = format!(
+        "{:21}  {:>6}  {:>8}  {:>8}  {:29}  asks for\n",
+        "problem", "time", "memory", "tests", "submission"
+    );
+    for task in TASKS {
+        let package = Problem::of_task(task).load_package()?;
+        let testcases = package.testcases.iter();
+        let count = |group: &str| testcases.clone().filter(|t| t.group == group).count();
+        let tests = format!("{}+{}+{}", count("sample"), count("judge"), count("hack"));
+        let limits = &package.limits;
+        let (time, memory) = (seconds(limits.time), mebibytes(limits.memory));
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            text,
+            "{:21}  {time:>6}  {memory:>8}  {tests:>8}  {:29}  {}",
+            task.slug, task.file, task.asks
+        );
+    }
+    text.push_str("tests: sample + judge (as strong as the real judge's) + hack (stricter)\n");
+    Ok(text)
+}
 
 /// All names of all tasks, grouped by judge.
 pub fn by_judge() -> String {
@@ -13,7 +37,7 @@ pub fn by_judge() -> String {
         "name", "time", "memory", "takes Rust, editions", "problem"
     );
     let mut rows: Vec<TaskAndName> = all_names().collect();
-    sort_by_judge(&mut rows);
+    rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
     for (task, name) in rows {
         let unknown = || "?".to_string();
         let time = name.time.map(seconds);
@@ -35,11 +59,6 @@ pub fn by_judge() -> String {
     text + "?: not known; where a limit is not known, the problem's own applies\n"
 }
 
-/// By judge, then by number.
-fn sort_by_judge(rows: &mut [TaskAndName]) {
-    rows.sort_by_key(|(_, name)| (name.judge.key, name.typed.len(), name.typed));
-}
-
 fn seconds(time: Duration) -> String {
     format!("{} s", time.as_secs_f64())
 }
@@ -50,24 +69,25 @@ fn mebibytes(memory: u64) -> String {
 
 fn rust_support(rust: Rust) -> String {
     match rust {
-        Rust::Yes(_) => match rust.editions() {
-            Some(editions) => format!("yes: {editions}"),
-            None => "yes".to_string(),
-        },
+        Rust::Yes("") => "yes".to_string(),
+        Rust::Yes(editions) => format!("yes: {editions}"),
         Rust::No => "no".to_string(),
         Rust::Unknown => "?".to_string(),
         Rust::Partly(said) => said.to_string(),
     }
 }
 
-/// The table in problems/README.md. `limits` are those of the packages, in the order of the tasks.
-pub fn by_task(limits: &[Limits]) -> String {
+/// The table in problems/README.md.
+pub fn for_readme() -> Result<String> {
     let mut text =
         "| problem | asks for | judge and page | file | takes Rust? | limits | also on |\n\
                     |---|---|---|---|---|---|---|\n"
             .to_string();
-    for (task, limits) in TASKS.iter().zip(limits) {
+    for task in TASKS {
         let own = task.own_name();
+        let limits = Problem::of_task(task).load_package()?.limits;
+        let (time, memory) = (seconds(limits.time), mebibytes(limits.memory));
+        let ours = || format!("unknown (we use {time}, {memory})");
         let elsewhere: Vec<String> = task.names[1..].iter().map(name_with_limits).collect();
         // Writing to a String cannot fail.
         let _ = writeln!(
@@ -78,11 +98,11 @@ pub fn by_task(limits: &[Limits]) -> String {
             linked_name(own),
             task.file,
             rust_column(task),
-            task_limits(own, limits),
+            known_limits(own).unwrap_or_else(ours),
             elsewhere.join(", "),
         );
     }
-    text
+    Ok(text)
 }
 
 /// A name, linked to its page if that is known.
@@ -115,11 +135,6 @@ fn known_limits(name: &Name) -> Option<String> {
         Some(memory) => format!("{time} s, {} MB", memory >> 20),
         None => format!("{time} s"),
     })
-}
-
-fn task_limits(own: &Name, limits: &Limits) -> String {
-    let (time, memory) = (seconds(limits.time), mebibytes(limits.memory));
-    known_limits(own).unwrap_or_else(|| format!("unknown (we use {time}, {memory})"))
 }
 
 fn rust_column(task: &Task) -> String {

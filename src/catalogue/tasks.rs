@@ -1,7 +1,8 @@
 //! The table of all bundled tasks, with every judge that has them.
 //!
 //! To add a name, add a line to a task's `names`. To add a task, add a [`Task`], its package and its file. The table in
-//! problems/README.md is the output of `./judge.sh list --markdown`; a test compares them.
+//! problems/README.md is the output of `./judge.sh list --markdown`; a test compares them. Where a task's first name has
+//! no limits, those of its package are ours, or `Task::limits_owner` says whose.
 //!
 //! The facts come from the judges' own pages, read in November 2026; a comment says where else one comes from. A missing
 //! fact is unknown.
@@ -21,12 +22,7 @@ const fn in_java(time: u32, memory: u64) -> Allowance {
         ),
         _ => ("HDU's page gives Java limits of its own", (memory, 0)),
     };
-    Allowance {
-        told,
-        language: "java",
-        time: (time, 0),
-        memory,
-    }
+    allowance(told, "java", (time, 0), memory)
 }
 
 /// The bundled tasks, sorted by slug.
@@ -35,7 +31,6 @@ pub static TASKS: &[Task] = &[
         slug: "acwing-166",
         file: "src/bin/acwing_166.rs",
         asks: "many grids",
-        limits: None,
         names: &[
             name_at(&ACWING, "166")
                 .with_pages(&["https://www.acwing.com/problem/content/168/"])
@@ -48,7 +43,6 @@ pub static TASKS: &[Task] = &[
         slug: "beecrowd-1383",
         file: "src/bin/beecrowd_1383.rs",
         asks: "full grids: is each a solution? SIM or NAO",
-        limits: Some("the judge's; the memory is ours"),
         names: &[
             // As stated on the page under the judge's former name, https://www.urionlinejudge.com.br/repository/UOJ_1383_en.html.
             name_at(&BEECROWD, "1383").with_time_limit(1000),
@@ -59,14 +53,12 @@ pub static TASKS: &[Task] = &[
         slug: "boj-2239",
         file: "src/bin/boj_2239.rs",
         asks: "one grid; the least of several solutions",
-        limits: None,
         names: &[name_at(&BOJ, "2239").with_limits(2000, 256)],
     },
     Task {
         slug: "boj-2580",
         file: "src/bin/nowcoder_hj44.rs",
         asks: "any solution of one grid",
-        limits: None,
         names: &[
             name_at(&BOJ, "2580").with_limits(1000, 256),
             name_at(&LUOGU, "P1784").with_time_limit(1000),
@@ -77,7 +69,6 @@ pub static TASKS: &[Task] = &[
         slug: "boj-30649",
         file: "src/bin/boj_30649.rs",
         asks: "a framed grid: does a digit occur twice in a unit?",
-        limits: None,
         names: &[
             name_at(&BOJ, "30649").with_limits(1000, 1024),
             name_at(&DMOJ, "coci23c1p1").with_limits(1000, 512),
@@ -88,14 +79,12 @@ pub static TASKS: &[Task] = &[
         slug: "boj-3763",
         file: "src/bin/poj_3076.rs",
         asks: "one grid of 16 x 16",
-        limits: Some("SPOJ SUDOKU's"),
         names: &[name_at(&BOJ, "3763")],
     },
     Task {
         slug: "boj-7681",
         file: "src/bin/acwing_166.rs",
         asks: "many grids, most of them hard",
-        limits: None,
         names: &[
             name_at(&BOJ, "7681").with_limits(1000, 128),
             name_at(&EOLYMP, "3524").with_limits(1000, 64),
@@ -105,7 +94,6 @@ pub static TASKS: &[Task] = &[
         slug: "hackerrank-sudoku",
         file: "src/bin/hackerrank_sudoku.rs",
         asks: "any solution of each grid, in few characters of source",
-        limits: Some("ours"),
         names: &[
             name_at(&HACKERRANK, "sudoku").with_pages(&["https://www.hackerrank.com/challenges/sudoku/problem"])
         ],
@@ -114,14 +102,12 @@ pub static TASKS: &[Task] = &[
         slug: "hdu-1426",
         file: "src/bin/hdu_1426.rs",
         asks: "several grids",
-        limits: None,
         names: &[name_at(&HDU, "1426").with_limits(1000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-2780",
         file: "src/bin/hdu_2780.rs",
         asks: "grids with five empty cells: fill them, or say that it can't be done",
-        limits: None,
         names: &[
             name_at(&HDU, "2780").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)]),
             // From six public programs that name it, with this task's words and format.
@@ -132,21 +118,18 @@ pub static TASKS: &[Task] = &[
         slug: "hdu-3111",
         file: "src/bin/hdu_3111.rs",
         asks: "the solution of each grid, or that there is none",
-        limits: None,
         names: &[name_at(&HDU, "3111").with_limits(1000, 32).with_java_allowance(&[in_java(2, 1)])],
     },
     Task {
         slug: "hdu-4069",
         file: "src/bin/hdu_4069.rs",
         asks: "walls make the regions: one solution, several or none",
-        limits: None,
         names: &[name_at(&HDU, "4069").with_limits(2000, 32).with_java_allowance(&[in_java(2, 2)])],
     },
     Task {
         slug: "hdu-5547",
         file: "src/bin/hdu_5547.rs",
         asks: "grids of 4 x 4",
-        limits: None,
         names: &[
             name_at(&HDU, "5547").with_limits(1000, 64).with_java_allowance(&[in_java(3, 1)]),
             // From the public notes of a course, which quote its text.
@@ -159,14 +142,12 @@ pub static TASKS: &[Task] = &[
         slug: "kattis-sudokunique",
         file: "src/bin/kattis_sudokunique.rs",
         asks: "one solution, several or none",
-        limits: Some("ours"),
         names: &[name_at(&KATTIS, "sudokunique")],
     },
     Task {
         slug: "lanqiao-sudoku",
         file: "src/bin/lanqiao_sudoku.rs",
         asks: "one grid",
-        limits: None,
         names: &[
             // As stated in the judge's course; the statement has no address of its own.
             name_at(&LANQIAO, "sudoku").with_title("数独").with_limits(2000, 256),
@@ -180,14 +161,12 @@ pub static TASKS: &[Task] = &[
         slug: "laptrinh-tichpxsudoku",
         file: "src/bin/nowcoder_hj44.rs",
         asks: "one grid, with blanks",
-        limits: None,
         names: &[name_at(&LAPTRINHONLINE, "tichpxsudoku").with_limits(1000, 98)],
     },
     Task {
         slug: "leetcode-2133",
         file: "src/bin/leetcode_2133.rs",
         asks: "a function: does every row and column of a matrix contain all numbers?",
-        limits: Some("ours"),
         names: &[name_at(&LEETCODE, "2133").with_pages(&[
             "https://leetcode.com/problems/check-if-every-row-and-column-contains-all-numbers/",
             "https://leetcode.cn/problems/check-if-every-row-and-column-contains-all-numbers/",
@@ -197,7 +176,6 @@ pub static TASKS: &[Task] = &[
         slug: "leetcode-36",
         file: "src/bin/leetcode_36.rs",
         asks: "a function: does a digit occur twice in a unit?",
-        limits: Some("ours"),
         names: &[name_at(&LEETCODE, "36").with_pages(&[
             "https://leetcode.com/problems/valid-sudoku/",
             "https://leetcode.cn/problems/valid-sudoku/",
@@ -207,7 +185,6 @@ pub static TASKS: &[Task] = &[
         slug: "leetcode-37",
         file: "src/bin/leetcode_37.rs",
         asks: "a function",
-        limits: Some("ours"),
         names: &[
             name_at(&LEETCODE, "37").with_pages(&[
                 "https://leetcode.com/problems/sudoku-solver/",
@@ -229,7 +206,6 @@ pub static TASKS: &[Task] = &[
         slug: "luogu-b4279",
         file: "src/bin/lanqiao_sudoku.rs",
         asks: "one grid, with dots",
-        limits: Some("ours"),
         // From a public copy of its statement.
         names: &[name_at(&LUOGU, "B4279").inferred()],
     },
@@ -237,7 +213,6 @@ pub static TASKS: &[Task] = &[
         slug: "luogu-p1074",
         file: "src/bin/luogu_p1074.rs",
         asks: "the best score over all solutions, or -1",
-        limits: Some("OpenJudge's, which has the same text"),
         names: &[
             name_at(&LUOGU, "P1074"),
             // From the order of a book whose tasks LibreOJ numbers from 10018 on.
@@ -255,7 +230,6 @@ pub static TASKS: &[Task] = &[
         slug: "luogu-p4573",
         file: "src/bin/luogu_p4573.rs",
         asks: "no digits: only which of two neighbours in a box is smaller",
-        limits: Some("ours"),
         // As stated on a copy of its page in a public collection.
         names: &[name_at(&LUOGU, "P4573")],
     },
@@ -263,7 +237,6 @@ pub static TASKS: &[Task] = &[
         slug: "nowcoder-hj44",
         file: "src/bin/nowcoder_hj44.rs",
         asks: "one grid; a particular one of several solutions",
-        limits: Some("ours"),
         names: &[name_at(&NOWCODER, "HJ44")
             .with_pages(&["https://www.nowcoder.com/practice/78a1a4ebe8a34c93aac006c44f6bf8a1"])],
     },
@@ -271,7 +244,6 @@ pub static TASKS: &[Task] = &[
         slug: "poj-2676",
         file: "src/bin/poj_2676.rs",
         asks: "any solution of each grid",
-        limits: None,
         names: &[
             name_at(&POJ, "2676").with_limits(2000, 64),
             name_at(&LUOGU, "P10481"),
@@ -282,7 +254,6 @@ pub static TASKS: &[Task] = &[
         slug: "poj-2918",
         file: "src/bin/poj_2918.rs",
         asks: "the rest of grids that are nearly full",
-        limits: None,
         names: &[
             name_at(&POJ, "2918").with_limits(1000, 64),
             name_at(&BOJ, "7517").with_limits(1000, 128),
@@ -295,14 +266,12 @@ pub static TASKS: &[Task] = &[
         slug: "poj-3074",
         file: "src/bin/acwing_166.rs",
         asks: "hard grids as in boj-7681, on a machine four times as slow",
-        limits: None,
         names: &[name_at(&POJ, "3074").with_limits(1000, 64)],
     },
     Task {
         slug: "poj-3076",
         file: "src/bin/poj_3076.rs",
         asks: "grids of 16 x 16",
-        limits: Some("SPOJ SUDOKU's"),
         names: &[
             name_at(&POJ, "3076"),
             name_at(&ACWING, "169").with_pages(&["https://www.acwing.com/problem/content/171/"]),
@@ -313,28 +282,24 @@ pub static TASKS: &[Task] = &[
         slug: "project-euler-96",
         file: "src/bin/project_euler_96.rs",
         asks: "the sum of the corners of many grids, as one number",
-        limits: Some("ours"),
         names: &[name_at(&PROJECT_EULER, "96")],
     },
     Task {
         slug: "spoj-easudoku",
         file: "src/bin/spoj_easudoku.rs",
         asks: "a solution, or that there is none, in 5,000 bytes of source",
-        limits: None,
         names: &[name_at(&SPOJ, "EASUDOKU").with_limits(1000, 1536).with_source_limit(5000)],
     },
     Task {
         slug: "spoj-novice42",
         file: "src/bin/spoj_novice42.rs",
         asks: "the least solution of each grid",
-        limits: None,
         names: &[name_at(&SPOJ, "NOVICE42").with_limits(2419, 1536)],
     },
     Task {
         slug: "swea-1974",
         file: "src/bin/swea_1974.rs",
         asks: "full grids: is each a solution? 1 or 0",
-        limits: None,
         // SWEA shows its pages to members only. From a copy of this one: https://charbs.tistory.com/m/10
         names: &[name_at(&SWEA, "1974")
             .with_pages(&["https://swexpertacademy.com/main/code/problem/problemDetail.do?contestProbId=AV5Psz16AYEDFAUq"])
@@ -345,14 +310,12 @@ pub static TASKS: &[Task] = &[
         slug: "tioj-1025",
         file: "src/bin/tioj_1025.rs",
         asks: "all solutions in order, and how many",
-        limits: None,
         names: &[name_at(&TIOJ, "1025").with_limits(1000, 64)],
     },
     Task {
         slug: "uva-1461",
         file: "src/bin/uva_1461.rs",
         asks: "how many solutions; letters for equal, even and odd digits",
-        limits: Some("the judge's usual time; the memory is ours"),
         // As stated in a copy of the contest's text, https://ntuj.csie.org/problems/1132.
         names: &[name_at(&UVA, "1461").with_pages(&["https://onlinejudge.org/external/14/1461.pdf"])],
     },
@@ -360,7 +323,6 @@ pub static TASKS: &[Task] = &[
         slug: "uva-989",
         file: "src/bin/uva_989.rs",
         asks: "the least solution of grids of side 1, 4 or 9",
-        limits: Some("the judge's usual time; the memory is ours"),
         names: &[
             name_at(&UVA, "989").with_pages(&["https://onlinejudge.org/external/9/989.pdf"]),
             name_at(&NTHU, "10595").with_pages(&["https://nthuoj-archive.yikuo.dev/problem/10595"]),

@@ -13,7 +13,7 @@ macro_rules! pages {
     ($($name:literal)*) => { &[$(($name, include_str!(concat!("../help/", $name, ".md")))),*] }
 }
 
-const TOPICS: HelpPages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary" "teach"];
+pub const TOPICS: HelpPages = pages!["verdicts" "limits" "languages" "submissions" "packages" "sandbox" "json" "editors" "speed" "glossary" "teach"];
 const EXAMPLES: HelpPages = pages!["bench" "debug" "exercise" "hunt" "ladder" "test" "trace"];
 
 /// A page's text for a terminal.
@@ -65,11 +65,6 @@ pub fn commands_with_summaries() -> Vec<(&'static str, &'static str)> {
 pub fn command_names() -> Vec<&'static str> {
     let commands = commands_with_summaries().into_iter();
     commands.map(|(name, _)| name).collect()
-}
-
-/// The names of the topics.
-pub fn topic_names() -> Vec<String> {
-    TOPICS.iter().map(|(topic, _)| topic.to_string()).collect()
 }
 
 /// What can follow these words of a command, options aside, according to its usage: `PROBLEM`, `FILE`.

@@ -6,7 +6,7 @@ use super::options::{Given, options_of, split_list};
 use crate::error::{Error, Result};
 
 pub fn check_relations(given: &Given) -> Result<()> {
-    for row in given.option_rows() {
+    for (row, _) in &given.options {
         for (needed, operands, why) in row.relations.iter().map(|line| parse_relation(line)) {
             let name = row.name();
             let mut operands = split_list(operands);
@@ -71,17 +71,12 @@ mod tests {
                 .collect();
             for line in options_of(command).flat_map(|row| &row.relations) {
                 let operands = split_list(parse_relation(line).1);
-                let mut words_of_it = operands.iter().filter(|operand| !operand.starts_with('-'));
-                assert!(
-                    words_of_it.all(|word| words.iter().any(|known| known == operand_name(word))),
-                    "{line}"
-                );
-                assert!(
-                    operands
-                        .iter()
-                        .any(|operand| is_known_operand(operand, command)),
-                    "{line}"
-                );
+                let is_word =
+                    |operand: &&str| words.iter().any(|word| word == operand_name(operand));
+                let is_known = |operand: &&str| is_known_operand(operand, command);
+                let mut named = operands.iter().filter(|operand| !operand.starts_with('-'));
+                assert!(named.all(is_word), "{line}");
+                assert!(operands.iter().any(is_known), "{line}");
             }
         }
     }

@@ -17,12 +17,14 @@ pub struct OptionRow {
     /// The name of the value in help. Empty: a flag.
     placeholder: &'static str,
     commands: Vec<&'static str>,
-    /// What the value is, with its range.
-    what: &'static str,
+    /// What the value is: `a folder`, `choice`.
+    pub what: &'static str,
+    /// `0 to 1000`, or the values to choose from.
     range: &'static str,
     /// What it needs, and what it can't be combined with.
     pub(super) relations: Vec<&'static str>,
-    help: Vec<&'static str>,
+    /// The lines that say what it does.
+    pub help: Vec<&'static str>,
 }
 
 static OPTION_ROWS: LazyLock<Vec<OptionRow>> = LazyLock::new(|| {
@@ -63,18 +65,9 @@ impl OptionRow {
         self.names[0]
     }
 
-    /// What the value is: `a folder`, `choice`.
-    pub fn value_kind(&self) -> &'static str {
-        self.what
-    }
-
     /// The values to choose from.
     pub fn choices(&self) -> Vec<&'static str> {
         split_list(self.range)
-    }
-
-    pub fn first_line(&self) -> &'static str {
-        self.help[0]
     }
 
     fn allows_value(&self, value: &str) -> bool {
@@ -141,7 +134,8 @@ pub struct Given {
     pub command: &'static str,
     /// The arguments that are not options.
     pub words: Vec<String>,
-    options: Vec<(&'static OptionRow, String)>,
+    /// The options and their values in the order in which they were typed.
+    pub(super) options: Vec<(&'static OptionRow, String)>,
 }
 
 impl Given {
@@ -185,11 +179,6 @@ impl Given {
             _ => format!("{}={value}", row.name()),
         };
         self.options.iter().map(argument).collect()
-    }
-
-    /// The options in the order in which they were typed.
-    pub(super) fn option_rows(&self) -> impl Iterator<Item = &'static OptionRow> {
-        self.options.iter().map(|(row, _)| *row)
     }
 
     /// The last value of any of these options.

@@ -1,10 +1,9 @@
 //! `judge.sh bench`: runs our solvers and others on the same puzzles.
 
 use super::console::{self, Progress};
-use crate::bench::latency::{self, EMPTY_PROGRAM};
 use crate::bench::puzzle_sets::{self, PuzzleSet};
 use crate::bench::table;
-use crate::bench::timing::{Benchmark, Solver};
+use crate::bench::timing::{Benchmark, EMPTY_PROGRAM, Solver};
 use crate::catalogue;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -21,13 +20,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// The problem whose input format the solvers of a size read. Its submission contains our solver.
-fn problem_of_size(size: Size) -> &'static str {
-    match size {
-        Size::SIXTEEN => "poj-3076",
-        _ => "acwing-166",
-    }
-}
+/// The problems whose input formats the solvers of each size read. Their submissions contain our solver.
+const PROBLEMS: [(Size, &str); 2] = [(Size::NINE, "acwing-166"), (Size::SIXTEEN, "poj-3076")];
 
 pub fn run(given: &Given) -> Result<ExitCode> {
     let rounds = given.number("--rounds").unwrap_or(5);
@@ -40,19 +34,18 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     // Read all of them before the first run, so that a mistake in the last one is reported at once and not after hours.
     let sets = read_sets(&given.words, &commands, &sandbox)?;
     let mut fields = Vec::new();
-    for size in [Size::NINE, Size::SIXTEEN] {
+    for (size, problem) in PROBLEMS {
         if sets.iter().any(|set| set.size == size) {
-            let (task, _) = catalogue::find_or_error(problem_of_size(size))?;
+            let (task, _) = catalogue::find_or_error(problem)?;
             let solvers = all_solvers(task.file, &commands, &sandbox)?;
             fields.push((size, task.file, solvers));
         }
     }
-    let empty = if given.has("--latency") {
+    let mut empty = None;
+    if given.has("--latency") {
         let source = sandbox.write_scratch_file("empty.rs", EMPTY_PROGRAM.as_bytes())?;
-        Some(compile_solver(&source, &sandbox)?)
-    } else {
-        None
-    };
+        empty = Some(compile_solver(&source, &sandbox)?);
+    }
     progress.clear();
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let ours: Vec<&str> = fields.iter().map(|(_, file, _)| *file).collect();
@@ -69,21 +62,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             sandbox: &sandbox,
             progress: &show,
         };
-        let (table, measured) = match &empty {
-            None => {
-                let comparison = benchmark.measure_set(set)?;
-                let table = table::format_set(set, solvers, &comparison);
-                (table, comparison.measured)
-            }
-            Some(empty) => {
-                let latency = latency::measure_latency(&benchmark, empty, set)?;
-                let table = table::format_latency(set, solvers, &latency);
-                (table, latency.measured)
-            }
+        let comparison = match &empty {
+            None => benchmark.measure_set(set)?,
+            Some(empty) => benchmark.measure_latency(empty, set)?,
         };
         progress.clear();
-        console::print_text(table)?;
-        all_right &= measured.iter().all(|m| m.failure.is_none());
+        console::print_text(table::format_set(set, solvers, &comparison))?;
+        all_right &= comparison.measured.iter().all(|m| m.failure.is_none());
     }
     Ok(ExitCode::from(u8::from(!all_right)))
 }
@@ -91,15 +76,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 /// The requested sets. By default, all bundled ones; when commands are compared, only those of 9 x 9, because most
 /// solvers support no other size.
 fn read_sets(files: &[String], commands: &[&str], sandbox: &Sandbox) -> Result<Vec<PuzzleSet>> {
-    let bundled = if commands.is_empty() {
-        puzzle_sets::bundled_names()
-    } else {
-        puzzle_sets::BUNDLED.to_vec()
-    };
-    let names: Vec<&str> = if files.is_empty() {
-        bundled
-    } else {
-        files.iter().map(String::as_str).collect()
+    let names: Vec<&str> = match (files, commands) {
+        ([], []) => puzzle_sets::bundled_names(),
+        ([], _) => puzzle_sets::BUNDLED.to_vec(),
+        _ => files.iter().map(String::as_str).collect(),
     };
     let mut sets: Vec<PuzzleSet> = Vec::new();
     for (number, name) in names.iter().enumerate() {

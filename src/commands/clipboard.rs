@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::text::numbers::group_thousands;
 use std::io::{self, IsTerminal, Write};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -76,18 +76,14 @@ fn report_failure(program: &str, ended: io::Result<ExitStatus>) -> bool {
 }
 
 /// Without our streams, which a browser, or a program that stays to serve the clipboard, would keep open.
-fn detached_command(program: &str, args: &[&str]) -> Command {
+fn start_detached(program: &str, args: &[&str], stdin: Stdio) -> io::Result<Child> {
     let mut command = Command::new(program);
-    command.args(args);
-    command.stdin(Stdio::null()).stdout(Stdio::null());
-    command.stderr(Stdio::null());
-    command
+    let command = command.args(args).stdin(stdin);
+    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()
 }
 
 fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<ExitStatus> {
-    let mut child = detached_command(program, args)
-        .stdin(Stdio::piped())
-        .spawn()?;
+    let mut child = start_detached(program, args, Stdio::piped())?;
     let fed = child.stdin.take().map(|mut pipe| pipe.write_all(bytes));
     let status = child.wait()?;
     // A failing program may not read its input. Its exit status says more than the broken pipe.
@@ -99,7 +95,7 @@ fn run_with_input(program: &str, args: &[&str], bytes: &[u8]) -> io::Result<Exit
 
 /// How it ended. If it is still running, it has succeeded.
 fn run_briefly(program: &str, args: &[&str]) -> io::Result<ExitStatus> {
-    let mut child = detached_command(program, args).spawn()?;
+    let mut child = start_detached(program, args, Stdio::null())?;
     let begun = Instant::now();
     while begun.elapsed() < FAILURE_WINDOW {
         if let Some(status) = child.try_wait()? {

@@ -4,14 +4,11 @@ use crate::error::{Error, Result};
 use crate::files::paths;
 use crate::judge::package::Package;
 use crate::judge::process::leftovers::interrupt;
-use crate::judge::process::sys;
 use crate::terminal::escape::SafeText;
 pub use crate::terminal::escape::print_note;
 pub use crate::terminal::progress::Progress;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
-use std::thread;
-use std::time::Duration;
 
 /// Writes to standard output. Control characters in the text are escaped, except for our own colors.
 pub fn print_text(text: impl Into<SafeText>) -> Result<()> {
@@ -51,29 +48,8 @@ pub fn use_color() -> bool {
 
 /// Calls `act` before a signal ends the judge.
 pub fn call_on_signal(act: impl Fn() + Send + 'static) -> Result<()> {
-    interrupt::start_watching(act).map_err(signal_error())
-}
-
-fn signal_error() -> impl FnOnce(io::Error) -> Error {
-    Error::io("wait for signals in", Path::new("the judge"))
-}
-
-/// Calls `act` whenever the window is resized (SIGWINCH). Call this before starting any other thread, including the one
-/// for interrupts.
-pub fn call_on_resize(act: impl Fn() + Send + 'static) -> Result<()> {
-    const DAY: Duration = Duration::from_secs(86_400);
-    sys::block_signals(&[sys::SIGWINCH]).map_err(signal_error())?;
-    let wait = move || {
-        // If this fails, the thread for interrupts fails the same way and reports it.
-        let _ = sys::block_signals(interrupt::END_SIGNALS);
-        loop {
-            if sys::wait_for_signal(&[sys::SIGWINCH], DAY).is_some() {
-                act();
-            }
-        }
-    };
-    let thread = thread::Builder::new().name("resizes".to_string());
-    thread.spawn(wait).map(drop).map_err(signal_error())
+    let watching = interrupt::start_watching(act);
+    watching.map_err(Error::io("wait for signals in", Path::new("the judge")))
 }
 
 /// Clears the progress line when the judge is interrupted.

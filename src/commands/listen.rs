@@ -7,7 +7,7 @@ use crate::catalogue::find_problem;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::listen::received_problem::ReceivedProblem;
-use crate::listen::test_folder::{SavedTests, save_tests};
+use crate::listen::test_folder::save_tests;
 use crate::listen::{bind_port, receive_problems};
 use crate::terminal::escape::escape_line;
 use crate::text::arguments;
@@ -46,7 +46,7 @@ fn save_and_describe(received: &ReceivedProblem, parent: &Path) -> Result<String
     if received.tests.is_empty() {
         return Ok(name + ": no tests were sent, so nothing was written\n");
     }
-    let SavedTests { folder, was_there } = save_tests(received, parent)?;
+    let (folder, was_there) = save_tests(received, parent)?;
     let count = received.tests.len();
     let samples = if count == 1 { "sample" } else { "samples" };
     let done = if was_there {

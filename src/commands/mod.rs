@@ -69,27 +69,22 @@ pub fn run(command: Command) -> Result<ExitCode> {
     if *name != "completion" {
         paths::check_root()?;
     }
-    let cache = if runs_programs(&given) {
-        Some((paths::cache_folder()?, paths::cache_limit()?))
-    } else {
-        None
-    };
-    if let Some((cache, _)) = &cache {
-        scratch::sweep_abandoned(&paths::temporary_folder());
-        scratch::sweep_abandoned(cache);
-        console::call_on_signal(|| {
-            full_screen::restore();
-            console::clear_line();
-            test::live_report::print_interruption();
-        })?;
-    }
     if let Some(file) = own_language_file(&given) {
         language::use_user_table(&file)?;
     }
-    let done = run(&given);
-    if let Some((cache, most)) = cache {
-        cache_eviction::evict_if_grown(&cache, most);
+    if !runs_programs(&given) {
+        return run(&given);
     }
+    let (cache, most) = (paths::cache_folder()?, paths::cache_limit()?);
+    scratch::sweep_abandoned(&paths::temporary_folder());
+    scratch::sweep_abandoned(&cache);
+    console::call_on_signal(|| {
+        full_screen::restore();
+        console::clear_line();
+        test::live_report::print_interruption();
+    })?;
+    let done = run(&given);
+    cache_eviction::evict_if_grown(&cache, most);
     done
 }
 

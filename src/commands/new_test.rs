@@ -1,5 +1,6 @@
 //! Adds a test to a package or to a folder of the user's own tests. Nothing that exists is overwritten.
 
+use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::judge::package::Package;
 use crate::judge::package::plain_folder::plain_folder;
@@ -16,17 +17,19 @@ pub struct NewTest {
 }
 
 impl NewTest {
-    /// In the user's folder `dir`, which is created if necessary, or else in the package: beside the testcase `like`,
-    /// whose arguments it then has, but not in the sample. An error means that the name is taken or that there is no
-    /// place.
-    pub fn choose_files(
-        dir: Option<&Path>,
+    /// The test for `--keep`: in the user's folder after `-d`, which is created if necessary, or else in the package:
+    /// beside the testcase `like`, whose arguments it then has, but not in the sample. An error means that the name is
+    /// taken or that there is no place.
+    pub fn from_arguments(
+        given: &Given,
         package: Option<&Package>,
         like: Option<&Testcase>,
-        name: &str,
-    ) -> Result<NewTest> {
-        let (folder, answer) = match (dir, package) {
-            (Some(dir), _) => (test_folder(dir)?, "out"),
+    ) -> Result<Option<NewTest>> {
+        let Some(name) = given.value("--keep") else {
+            return Ok(None);
+        };
+        let (folder, answer) = match (given.path_value("-d"), package) {
+            (Some(dir), _) => (test_folder(&dir)?, "out"),
             (None, Some(package)) if !package.is_plain => {
                 let group = match like.map_or("", |like| like.folder.as_str()) {
                     "" | "sample" => "secret",
@@ -41,17 +44,12 @@ impl NewTest {
         };
         let file = |kind: &str| folder.join(format!("{name}.{kind}"));
         let mut taken = ["in", "ans", "out", "a"].map(file).into_iter();
-        match taken.find(|file| fs::symlink_metadata(file).is_ok()) {
-            Some(taken) => Err(Error::file(
-                &taken,
-                0,
-                "this test exists already: choose another name for --keep",
-            )),
-            None => Ok(NewTest {
-                input: file("in"),
-                answer: file(answer),
-            }),
+        if let Some(taken) = taken.find(|file| fs::symlink_metadata(file).is_ok()) {
+            let text = "this test exists already: choose another name for --keep";
+            return Err(Error::file(&taken, 0, text));
         }
+        let (input, answer) = (file("in"), file(answer));
+        Ok(Some(NewTest { input, answer }))
     }
 
     /// Writes the test. Returns a line that names its files.

@@ -3,9 +3,9 @@
 //! a small one. Where the message says it all, there is none.
 
 use crate::catalogue::judges::Rust;
-use crate::catalogue::{Name, Problem, Task};
+use crate::catalogue::{Name, Task};
 use crate::commands::console;
-use crate::commands::repeat_command::{self, JudgeTarget, command_line};
+use crate::commands::repeat_command::{self, JudgeTarget, JudgedProgram, command_line};
 use crate::error::Result;
 use crate::judge::failure::{CaseFinding, FailureDetails, ResultAlone};
 use crate::judge::program::source::Source;
@@ -13,15 +13,7 @@ use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::escape_line;
 use crate::text::arguments::from_os_str;
-use std::path::{Path, PathBuf};
-
-/// A judged program.
-pub struct JudgedProgram<'a> {
-    pub problem: &'a Problem,
-    pub target: JudgeTarget<'a>,
-    /// A folder of tests in place of the problem's own.
-    pub dir: Option<&'a Path>,
-}
+use std::path::Path;
 
 /// A purpose with the command or the address, if one helps. `command`: what the user has just called.
 pub fn next_step(report: &Report, judged: &JudgedProgram, command: &str) -> Option<String> {
@@ -37,18 +29,21 @@ pub fn next_step(report: &Report, judged: &JudgedProgram, command: &str) -> Opti
 
 /// For a crash, and where the compiler warns of what a sanitizer can prove.
 pub fn debug_step(report: &Report, case: &Case, judged: &JudgedProgram) -> Option<String> {
-    let JudgeTarget::Files(file, headers) = judged.target else {
+    let (JudgeTarget::Files(file, _), Some(_)) = (judged.target, judged.problem) else {
         return None;
     };
+    // The message quotes control characters of the output, as they come from outside an array.
+    let quotes_stray_bytes = case.message.contains("\\u{");
     let is_crash = case.verdict == Verdict::RE && case.message.starts_with("killed by");
     let is_suspect = case.verdict == Verdict::WA
-        && (warns_of_undefined_behavior(&report.warnings) || prints_stray_bytes(&case.message));
+        && (warns_of_undefined_behavior(&report.warnings) || quotes_stray_bytes);
     let what = match (is_crash, is_suspect) {
         (true, _) => "the line that crashes",
         (_, true) => "undefined behavior",
         _ => return None,
     };
-    let command = debug_command(judged, file, headers)?;
+    Source::read(file).ok()?.debug_build()?;
+    let command = command_line(judged.words("debug"));
     Some(format!("to look for {what}: {command}"))
 }
 
@@ -62,19 +57,17 @@ fn step_after_failure(
     };
     let search = || {
         let case = judged.dir.map(|_| failure.input.as_path());
-        let can_be_traced = headers.is_empty();
-        can_be_traced.then(|| repeat_command::replay_command(judged.problem, file, case))?
+        let problem = judged.problem.filter(|_| headers.is_empty())?;
+        let command = repeat_command::replay_command(problem, file, case)?;
+        Some(search_step(&command))
     };
+    let hunt_if_large = || hunt_step(judged, file).filter(|_| is_large(failure));
     match case.verdict {
         Verdict::WA if depends_on_other_cases(failure) => hunt_step(judged, file),
-        Verdict::WA if is_wrong_grid(&case.message) => search()
-            .map(|command| search_step(&command))
-            .or_else(|| hunt_step(judged, file).filter(|_| is_large(failure))),
+        Verdict::WA if is_wrong_grid(&case.message) => search().or_else(hunt_if_large),
         // Only such a failure is a matter of the answer. What an output validator says of a wrong text says it all.
-        Verdict::WA if failure.expected.is_some() => {
-            hunt_step(judged, file).filter(|_| is_large(failure))
-        }
-        Verdict::TLE => search().map(|command| search_step(&command)),
+        Verdict::WA if failure.expected.is_some() => hunt_if_large(),
+        Verdict::TLE => search(),
         _ => None,
     }
 }
@@ -131,11 +124,6 @@ fn warns_of_undefined_behavior(warnings: &[String]) -> bool {
     warnings.iter().any(is_sanitized)
 }
 
-/// Whether a message quotes control characters of the output, as they come from outside an array.
-fn prints_stray_bytes(message: &str) -> bool {
-    message.contains("\\u{")
-}
-
 /// Whether the failing case passes alone.
 fn depends_on_other_cases(failure: &FailureDetails) -> bool {
     let finding = failure.cases.as_ref().map(|cases| &cases.finding);
@@ -148,20 +136,8 @@ fn depends_on_other_cases(failure: &FailureDetails) -> bool {
     )
 }
 
-fn debug_command(judged: &JudgedProgram, file: &Path, headers: &[PathBuf]) -> Option<String> {
-    Source::read(file).ok()?.debug_build()?;
-    let mut words = vec!["debug".to_string()];
-    words.extend(judged.problem.command_word());
-    words.push(from_os_str(file));
-    words.extend(headers.iter().map(from_os_str));
-    if let Some(dir) = judged.dir {
-        words.extend(["-d".to_string(), from_os_str(dir)]);
-    }
-    Some(command_line(words))
-}
-
 fn hunt_step(judged: &JudgedProgram, file: &Path) -> Option<String> {
-    let (_, name) = judged.problem.found.filter(|_| judged.dir.is_none())?;
+    let (_, name) = judged.task()?;
     Some(smallest_input_step(Some(name.id()), file))
 }
 
@@ -173,7 +149,7 @@ fn is_large(failure: &FailureDetails) -> bool {
 
 /// Where an accepted program goes.
 fn submission_step(judged: &JudgedProgram) -> Option<String> {
-    let (task, name) = judged.problem.found.filter(|_| judged.dir.is_none())?;
+    let (task, name) = judged.task()?;
     match judged.target {
         JudgeTarget::Bundled => {
             let open = name.pages().first().map(|_| "--open".to_string());

@@ -7,7 +7,7 @@ use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
 use crate::teach::grid_size::Size;
-use crate::teach::page::user_program::{LikelyMistake, MAX_LAST_STEPS, MAX_STEPS, UserProgram};
+use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS, UserProgram};
 use crate::teach::page::{self, Opening};
 use crate::teach::puzzles::{self, Puzzle};
 use crate::teach::replay::rung_comparison::RungComparison;
@@ -36,10 +36,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     check_is_file(&output)?;
     let puzzle = match given.words.first() {
         Some(argument) => puzzles::read_first(argument)?,
-        None => Puzzle {
-            name: "the lesson’s puzzle".to_string(),
-            grid: puzzles::parse_grid(page::DEFAULT_PUZZLE).expect("81 cells"),
-        },
+        None => Puzzle::known("the lesson’s puzzle", page::DEFAULT_PUZZLE),
     };
     let opening = if given.words.is_empty() && rungs.is_empty() {
         Opening::Lesson
@@ -83,17 +80,6 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
             "the rungs solve grids of 9 x 9, this one is {side} x {side}: leave out --solver"
         )));
     }
-    let cause = followed.cause.iter().map(|cause| LikelyMistake {
-        step: None,
-        line: None,
-        message: cause.clone(),
-    });
-    let findings = followed.replay.findings.iter();
-    let findings = findings.map(|finding| LikelyMistake {
-        step: Some(finding.step).filter(|step| *step > 0),
-        line: Some(finding.line.number).filter(|line| *line > 0),
-        message: finding.describe_finding(size),
-    });
     let mut notes = board_notes(&followed.replay, followed.case);
     notes.extend(followed.notes.clone());
     notes.extend(followed.end.clone());
@@ -102,9 +88,9 @@ fn write_followed(followed: &FollowedProgram, rungs: &[Rung], output: &Path) -> 
         source: &followed.source,
         board: &followed.board,
         verdict: followed.verdict().map_or(String::new(), |v| v.to_string()),
-        trace,
+        replay: &followed.replay,
+        cause: followed.cause.as_ref(),
         notes,
-        findings: cause.chain(findings).collect(),
         beside: rungs
             .first()
             .and_then(|rung| RungComparison::compare_with(trace, followed.replay.is_whole, rung)),

@@ -16,22 +16,17 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         paste::update_copies(root)?
     };
     let mut text = String::new();
-    let mut stale = 0;
     for copy in copies.iter().filter(|copy| !copy.is_current) {
-        stale += 1;
-        let (file, snippet) = (copy.file.display(), copy.snippet.display());
-        text.push_str(&if check {
-            format!(
-                "{file}:{}: not the same as {snippet}; run './judge.sh paste'\n",
-                copy.line
-            )
-        } else {
-            format!("{file}:{}: pasted {snippet}\n", copy.line)
-        });
+        let (file, line, snippet) = (copy.file.display(), copy.line, copy.snippet.display());
+        text += &match check {
+            true => format!("{file}:{line}: not the same as {snippet}; run './judge.sh paste'\n"),
+            false => format!("{file}:{line}: pasted {snippet}\n"),
+        };
     }
-    if stale == 0 {
+    let is_stale = !text.is_empty();
+    if !is_stale {
         text = format!("all {} copies are up to date\n", copies.len());
     }
     console::print_text(text)?;
-    Ok(ExitCode::from(u8::from(check && stale > 0)))
+    Ok(ExitCode::from(u8::from(check && is_stale)))
 }

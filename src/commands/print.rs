@@ -24,9 +24,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     if let Some(rung) = solver.filter(|rung| language != Language::Rust && !rung.is_watched()) {
         given.refuse_option("--language", &format!("{} exists only in Rust", rung.name))?;
     }
-    let problem = given.words.first();
-    let found = problem.map(|problem| catalogue::find_or_error(problem));
-    let found = found.transpose()?;
+    let problem = given.words.first().map(String::as_str);
+    let found = problem.map(catalogue::find_or_error).transpose()?;
     let mut instead = "./judge.sh print".to_string();
     let text = match (found, &solver) {
         (Some((task, name)), solver) => {
@@ -100,25 +99,22 @@ fn submission_text(
 
 /// Prints a note if the judge doesn't take the language; for Rust only with `--open`, because the text says so itself.
 fn note_other_judges(task: &Task, name: &Name, language: Language, open: bool) {
-    let (judge, id) = (name.judge.name, name.id());
-    if language != Language::Rust {
-        if name.judge.accepts_language(language.title()) == Some(false) {
-            let (title, others) = (language.title(), name.judge.others);
-            console::print_note(&format!("note: {judge} takes no {title}, only {others}"));
+    let (judge, id, title) = (name.judge.name, name.id(), language.title());
+    let instead = match (name.judge.rust, task.judge_taking_rust()) {
+        _ if language != Language::Rust => match name.judge.accepts_language(title) {
+            Some(false) => format!(", only {}", name.judge.others),
+            _ => return,
+        },
+        (Rust::No, Some(other)) if open => {
+            let (other, id) = (other.display_name(), other.id());
+            format!(", but {other} does: './judge.sh print {id} --copy --open'")
         }
-        return;
-    }
-    match (name.judge.rust, task.judge_taking_rust()) {
-        (Rust::No, Some(other)) if open => console::print_note(&format!(
-            "note: {judge} takes no Rust, but {} does: './judge.sh print {} --copy --open'",
-            other.display_name(),
-            other.id()
-        )),
-        (Rust::No, None) if open => console::print_note(&format!(
-            "note: {judge} takes no Rust; in C++: './judge.sh print {id} --language cpp --copy --open'"
-        )),
-        _ => {}
-    }
+        (Rust::No, None) if open => {
+            format!("; in C++: './judge.sh print {id} --language cpp --copy --open'")
+        }
+        _ => return,
+    };
+    console::print_note(&format!("note: {judge} takes no {title}{instead}"));
 }
 
 fn open_page(name: &Name) -> Result<()> {

@@ -28,9 +28,7 @@ pub struct ProgramOnProblem {
 impl ProgramOnProblem {
     /// A program on a package.
     pub fn on_package(words: &[String], command: &str) -> Result<ProgramOnProblem> {
-        ProgramOnProblem::match_problem(words, command, None, &|file| {
-            find_problem::problem_of_program(file, false)
-        })
+        ProgramOnProblem::match_problem(words, command, None, &|file| announce_problem(file, false))
     }
 
     /// A program on a package, on tests without one, or, for `run`, on neither.
@@ -39,9 +37,7 @@ impl ProgramOnProblem {
         let dir = dir.as_deref();
         let plain = (dir.is_some() || command == "run").then(|| Problem::of_tests(dir));
         let by_problem = options.comparison == ComparisonOption::ByPackage;
-        let told = |file: &Path| {
-            find_problem::problem_of_program(file, dir.is_some()).filter(|_| by_problem)
-        };
+        let told = |file: &Path| by_problem.then(|| announce_problem(file, dir.is_some()))?;
         // With `--keep`, the folder is where the new test goes, and may have none yet.
         let reads = !given.has("--keep") || !options.filters.is_empty();
         Ok(ProgramOnProblem {
@@ -50,13 +46,12 @@ impl ProgramOnProblem {
         })
     }
 
-    /// If a file is given without a problem, prints which one `told` found. `plain`: the problem if it
-    /// matched none.
+    /// `told`: the problem that a file given alone says it is for; `plain`: the problem if it says none.
     fn match_problem(
         words: &[String],
         command: &str,
         plain: Option<Problem>,
-        told: &dyn Fn(&Path) -> Option<(Problem, String)>,
+        told: &dyn Fn(&Path) -> Option<Problem>,
     ) -> Result<ProgramOnProblem> {
         let [first, rest @ ..] = words else {
             return Err(Error::Usage(format!(
@@ -66,20 +61,13 @@ impl ProgramOnProblem {
         let (headers, rest) = headers_apart(rest.iter().cloned());
         let alone = find_problem::is_file_alone(first)
             && (rest.is_empty() || !find_problem::matches_a_problem(first));
-        let told = told(&arguments::to_path(first)).filter(|_| alone);
-        let (problem, file, more) = match (told, plain.filter(|_| alone), rest.as_slice()) {
-            (Some((problem, why)), _, more) => {
-                console::print_note(&format!(
-                    "{first}: judged on {}: {why}",
-                    problem.display_name()
-                ));
-                (problem, first, more)
-            }
-            (None, Some(plain), more) => (plain, first, more),
-            (None, None, [file, more @ ..]) if !alone => {
+        let own = || told(&arguments::to_path(first)).or(plain);
+        let (problem, file, more) = match (alone.then(own).flatten(), rest.as_slice()) {
+            (Some(problem), more) => (problem, first, more),
+            (None, [file, more @ ..]) if !alone => {
                 (find_problem::problem_named(first)?, file, more)
             }
-            (None, None, _) => {
+            (None, _) => {
                 find_problem::problem_named(first)?;
                 return Err(Error::Usage(format!(
                     "expected a FILE after the problem: './judge.sh {command} {first} FILE'"
@@ -87,16 +75,14 @@ impl ProgramOnProblem {
             }
         };
         let file = arguments::to_path(file);
+        let headers = headers.iter().map(|word| arguments::to_path(word));
         if !file.exists() {
             return Err(missing_file(&file));
         }
         Ok(ProgramOnProblem {
             problem,
             file,
-            headers: headers
-                .iter()
-                .map(|word| arguments::to_path(word))
-                .collect(),
+            headers: headers.collect(),
             extra_words: more.to_vec(),
             tests: None,
         })
@@ -117,8 +103,16 @@ impl ProgramOnProblem {
     /// The problem's package. Prints remarks about it.
     pub fn load_package(&self) -> Result<Package> {
         let tests = self.tests.as_deref();
-        let package = self.problem.load_judgeable_with_tests(tests)?;
+        let package = self.problem.load_judgeable(tests)?;
         console::print_remarks(&package);
         Ok(package)
     }
+}
+
+/// The problem that a file says it is for. Prints which one that is, and how the file says so.
+pub fn announce_problem(file: &Path, has_tests: bool) -> Option<Problem> {
+    let (problem, why) = find_problem::problem_of_program(file, has_tests)?;
+    let name = problem.display_name();
+    console::print_note(&format!("{}: judged on {name}: {why}", file.display()));
+    Some(problem)
 }

@@ -1,7 +1,6 @@
 //! The command line that repeats a submission's first failure, ready to copy.
 
-use super::test::TestArgs;
-use crate::catalogue::{Problem, Task};
+use crate::catalogue::{Problem, Task, TaskAndName};
 use crate::files::paths;
 use crate::judge::failure::KnownCases;
 use crate::judge::program::source::Source;
@@ -26,21 +25,25 @@ pub enum JudgeTarget<'a> {
     Command(&'a str),
 }
 
-/// A call of `test`.
-pub struct RepeatCommand<'a> {
-    /// The problem as the user would type it. `None`: there is none.
-    pub problem: Option<String>,
+/// A judged program.
+pub struct JudgedProgram<'a> {
+    pub problem: Option<&'a Problem>,
     pub target: JudgeTarget<'a>,
-    /// A folder of testcases outside the package.
+    /// A folder of tests in place of the problem's own.
     pub dir: Option<&'a Path>,
     pub options: &'a Options,
 }
 
-impl RepeatCommand<'_> {
-    /// The command line. `more`: words that select testcases.
-    pub fn command_line(&self, more: &[String]) -> String {
-        let mut words = vec!["test".to_string()];
-        words.extend(self.problem.clone());
+impl JudgedProgram<'_> {
+    /// The bundled task on whose own tests it was judged.
+    pub fn task(&self) -> Option<TaskAndName> {
+        self.problem?.found.filter(|_| self.dir.is_none())
+    }
+
+    /// The words that call a command for the same program, problem and tests.
+    pub fn words(&self, command: &str) -> Vec<String> {
+        let mut words = vec![command.to_string()];
+        words.extend(self.problem.and_then(Problem::command_word));
         match self.target {
             JudgeTarget::Command(command) => words.extend(["-c".to_string(), command.to_string()]),
             JudgeTarget::Bundled => {}
@@ -52,42 +55,28 @@ impl RepeatCommand<'_> {
         if let Some(dir) = self.dir {
             words.extend(["-d".to_string(), from_os_str(dir)]);
         }
-        words.extend_from_slice(more);
+        words
+    }
+
+    /// The command line that judges it again: on all testcases, on one, or on one case of that.
+    pub fn test_command(&self, testcase: Option<&str>, case: Option<usize>) -> String {
+        let mut words = self.words("test");
+        let testcase = testcase.map(|name| ["-k".to_string(), name.to_string()]);
+        let case = case.map(|number| ["--case".to_string(), number.to_string()]);
+        words.extend(testcase.into_iter().chain(case).flatten());
         words.extend(self.options.comparison.command_words());
         words.extend(verdict_options(self.options));
         command_line(words)
     }
-}
 
-/// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
-/// alone. `problem`: as the user would type it.
-pub fn repeat_failure(
-    report: &Report,
-    args: &TestArgs,
-    problem: Option<String>,
-    target: &JudgeTarget,
-) -> Option<String> {
-    let (case, failure) = report.first_failure()?;
-    let number = failure
-        .cases
-        .as_ref()
-        .and_then(KnownCases::reproducible_alone);
-    let again = RepeatCommand {
-        problem,
-        target: *target,
-        dir: args.dir.as_deref(),
-        options: &args.options,
-    };
-    Some(again.command_line(&testcase_options(&case.name, number)))
-}
-
-/// The words that select a testcase, or only one case of it.
-pub fn testcase_options(testcase: &str, case: Option<usize>) -> Vec<String> {
-    let mut words = vec!["-k".to_string(), testcase.to_string()];
-    if let Some(number) = case {
-        words.extend(["--case".to_string(), number.to_string()]);
+    /// The command line for a report's first failure. It selects the testcase by name, and the case if that one fails
+    /// alone.
+    pub fn repeat_failure(&self, report: &Report) -> Option<String> {
+        let (case, failure) = report.first_failure()?;
+        let cases = failure.cases.as_ref();
+        let number = cases.and_then(KnownCases::reproducible_alone);
+        Some(self.test_command(Some(&case.name), number))
     }
-    words
 }
 
 /// The command line that replays a program's search on an input or, without one, on the testcase that it fails. `None`: the
@@ -122,16 +111,12 @@ fn verdict_options(options: &Options) -> Vec<String> {
 
 /// A command line that calls `judge.sh` from the current directory with these words.
 pub(super) fn command_line<Word: Into<String>>(words: impl IntoIterator<Item = Word>) -> String {
-    let words = iter::once(judge_sh_path()).chain(words.into_iter().map(Into::into));
+    let root = paths::repository_root();
+    let judge = match env::current_dir() {
+        Ok(here) if here == root => "./judge.sh".to_string(),
+        _ => from_os_str(root.join("judge.sh")),
+    };
+    let words = iter::once(judge).chain(words.into_iter().map(Into::into));
     let words: Vec<String> = words.map(|word| shell_quoted(&word)).collect();
     words.join(" ")
-}
-
-fn judge_sh_path() -> String {
-    let root = paths::repository_root();
-    if env::current_dir().is_ok_and(|here| here == root) {
-        "./judge.sh".to_string()
-    } else {
-        from_os_str(root.join("judge.sh"))
-    }
 }

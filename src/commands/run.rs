@@ -5,6 +5,7 @@ mod save_test;
 use super::console;
 use super::judge_options::{judge_options, open_sandbox};
 use super::program_arguments::ProgramOnProblem;
+use super::test::exit_code;
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
 use crate::files::missing_file::missing_file;
@@ -43,15 +44,13 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         Ok(compiled) => compiled,
         Err(why) => {
             console::print_note(&format!("{}\n{}", why.verdict(), why.message().trim_end()));
-            return Ok(exit_code(why.verdict()));
+            return Ok(exit_code(&[why.verdict()], false));
         }
     };
-    let types = input.is_none();
-    let at_keyboard = types && io::stdin().is_terminal();
-    if types && !at_keyboard && keeping.is_some() {
+    let at_keyboard = input.is_none() && io::stdin().is_terminal();
+    if input.is_none() && !at_keyboard && keeping.is_some() {
         input = Some(save_test::copy_stdin(&sandbox)?);
     }
-    let types = input.is_none();
     let typed = sandbox.scratch_path("typed.in");
     if at_keyboard && io::stderr().is_terminal() {
         console::print_note(
@@ -60,7 +59,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     }
     let mut shower = OutputPrinter::for_submission(&compiled);
     let person = Viewer {
-        types,
+        types: input.is_none(),
         record: keeping.as_ref().map(|_| typed.clone()),
         output: if at_keyboard && io::stdout().is_terminal() {
             StdoutKind::Terminal
@@ -89,7 +88,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
         };
         keeping.save(&input, output, &judge, &sandbox)?;
     }
-    Ok(exit_code(ended.judgement.verdict))
+    Ok(exit_code(&[ended.judgement.verdict], false))
 }
 
 /// The input file of the program. `None`: it reads what the user types.
@@ -98,27 +97,19 @@ fn choose_input(
     aim: &ProgramOnProblem,
     judge: &Judge,
 ) -> Result<Option<PathBuf>> {
-    let Some(input) = aim.extra_words.first() else {
-        return Ok(match (filters, judge.testcases()) {
-            ([_, ..], [first, ..]) => Some(first.input.clone()),
-            ([filter, ..], []) => {
-                return Err(Error::Usage(format!(
-                    "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
-                )));
-            }
-            _ => None,
-        });
-    };
-    if let Some(filter) = filters.first() {
-        return Err(Error::Usage(format!(
+    match (filters, aim.extra_words.first(), judge.testcases()) {
+        ([], None, _) => Ok(None),
+        ([], Some(input), _) => match arguments::to_path(input) {
+            file if file.is_file() => Ok(Some(file)),
+            file => Err(missing_file(&file)),
+        },
+        ([_, ..], None, [first, ..]) => Ok(Some(first.input.clone())),
+        ([filter, ..], None, []) => Err(Error::Usage(format!(
+            "-k {filter} chooses a test: name a PROBLEM, or a folder of tests with -d"
+        ))),
+        ([filter, ..], Some(input), _) => Err(Error::Usage(format!(
             "-k {filter} replaces INPUT: leave out -k or '{input}'"
-        )));
-    }
-    let input = arguments::to_path(input);
-    if input.is_file() {
-        Ok(Some(input))
-    } else {
-        Err(missing_file(&input))
+        ))),
     }
 }
 
@@ -132,14 +123,6 @@ fn describe_end(ended: &RunVerdict) -> String {
     let (cpu, wall) = (text::format_time(run.cpu), text::format_time(run.wall));
     let memory = text::format_memory(run.peak);
     format!("{end}  cpu {cpu}  wall {wall}  memory {memory}")
-}
-
-fn exit_code(verdict: Verdict) -> ExitCode {
-    ExitCode::from(match verdict {
-        Verdict::AC => 0,
-        Verdict::JE => 2,
-        _ => 1,
-    })
 }
 
 /// Passes on the program's output: unchanged to a file or pipe, and escaped to a terminal, so that it can't control it.

@@ -5,8 +5,9 @@ pub mod live_report;
 
 use super::console::{self, Progress};
 use super::judge_options::judge_options;
-use super::next_step::{self, JudgedProgram};
-use super::repeat_command::{self, JudgeTarget};
+use super::next_step;
+use super::program_arguments::announce_problem;
+use super::repeat_command::{JudgeTarget, JudgedProgram};
 use crate::catalogue::{Problem, TASKS, Task, find_problem};
 use crate::cli::options::Given;
 use crate::error::{Error, Result};
@@ -57,8 +58,7 @@ pub enum OutputFormat {
 }
 
 pub fn run(given: &Given) -> Result<ExitCode> {
-    let (reports, whole) = judge_all(&test_args(given)?)?;
-    Ok(exit_code(&reports, whole))
+    judge_all(&test_args(given)?).map(|(_, code)| code)
 }
 
 fn test_args(given: &Given) -> Result<TestArgs> {
@@ -86,8 +86,8 @@ fn test_args(given: &Given) -> Result<TestArgs> {
     })
 }
 
-/// Judges and prints the results. The flag is `false` if a package has faults.
-pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
+/// Judges and prints the results.
+pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, ExitCode)> {
     if let Some(file) = &args.junit {
         check_junit_file(file)?;
     }
@@ -101,7 +101,7 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
     let sandbox = Sandbox::new(&isolation)?;
     let assignments = find_assignments(args)?;
     let live = LivePrinter::new(&progress);
-    let load = |(problem, _): &Assignment| problem.load_judgeable_with_tests(args.dir.as_deref());
+    let load = |(problem, _): &Assignment| problem.load_judgeable(args.dir.as_deref());
     let packages: Vec<Package> = assignments.iter().map(load).collect::<Result<_>>()?;
     let table = result_table(args, &packages, &assignments);
     if let Some(table) = &table {
@@ -118,27 +118,23 @@ pub fn judge_all(args: &TestArgs) -> Result<(Vec<Report>, bool)> {
         reports: Vec::new(),
     };
     run.judge_each(&packages, &assignments)?;
-    let reports = run.reports;
     progress.clear();
     // Even if this fails, the results are printed.
     let junit = args.junit.as_ref().map_or(Ok(()), |file| {
-        atomic_write::replace_file(file, junit::junit_document(&reports))
+        atomic_write::replace_file(file, junit::junit_document(&run.reports))
     });
-    match &table {
-        Some(table) => console::print_text(table.details_text(&reports)),
-        None => print_reports(args.format, &reports, &live, &sandbox),
-    }?;
+    run.print_reports()?;
+    let reports = run.reports;
     if args.format == OutputFormat::Text && args.command.is_none() {
-        console::print_text(text::isolation_line(
-            sandbox.isolation(),
-            args.options.isolation.is_some(),
-        ))?;
+        let is_chosen = args.options.isolation.is_some();
+        console::print_text(text::isolation_line(sandbox.isolation(), is_chosen))?;
     }
-    let mut steps = reports.iter().map(|report| report.next_step.as_deref());
-    next_step::print_next_step(steps.next().flatten())?;
+    let first = reports.first();
+    next_step::print_next_step(first.and_then(|report| report.next_step.as_deref()))?;
     junit?;
-    let whole = packages.iter().all(|package| package.faults.is_empty());
-    Ok((reports, whole))
+    let verdicts: Vec<Verdict> = reports.iter().map(Report::verdict).collect();
+    let has_faults = packages.iter().any(|package| !package.faults.is_empty());
+    Ok((reports, exit_code(&verdicts, has_faults)))
 }
 
 /// Judges programs one after another, and shows how far it is.
@@ -162,7 +158,10 @@ impl Run<'_> {
             let compiled = are_bundled.then(|| {
                 // One for each problem.
                 let files = assignments.iter().flat_map(|(_, entrants)| entrants);
-                let files = files.filter_map(Entrant::file);
+                let files = files.filter_map(|entrant| match entrant {
+                    Entrant::File(path, ..) => Some(path.as_path()),
+                    Entrant::Command(_) => None,
+                });
                 compile_ahead::start(scope, packages.iter().zip(files).collect(), options, cache)
             });
             for (package, (problem, entrants)) in packages.iter().zip(assignments) {
@@ -188,18 +187,17 @@ impl Run<'_> {
         console::print_remarks(package);
         let mut judge = Judge::of_package(package, &self.args.options, self.cache, self.sandbox)?;
         let follow = |report: &Report, stage: Stage| self.live.print_new(report, stage);
-        if self.count == 1 && self.args.format == OutputFormat::Text {
+        let is_only = self.count == 1 && self.args.format == OutputFormat::Text;
+        if is_only {
             judge.show_reports_to(&follow);
         }
         for entrant in entrants {
             let number = self.reports.len() + 1;
+            let which = several.then(|| format!("{number} of {}: ", self.count));
+            let which = which.unwrap_or_default();
             let show = |done: usize, total: usize, name: &str| {
-                if several {
-                    let name = format!("{number} of {}: {name}", self.count);
-                    self.progress.show_count(done, total, &name)
-                } else {
-                    self.progress.show_count(done, total, name)
-                }
+                let name = format!("{which}{name}");
+                self.progress.show_count(done, total, &name)
             };
             let report = match entrant.judge_with(&mut judge, self.sandbox, &show) {
                 // One that can't be read is no reason not to judge the others.
@@ -210,25 +208,35 @@ impl Run<'_> {
                 self.progress.clear();
                 console::print_text(table.format_row(&report))?;
             }
-            let target = entrant.repeat_target();
-            let word = problem.command_word();
-            let command = repeat_command::repeat_failure(&report, self.args, word, &target);
             let judged = JudgedProgram {
-                problem,
-                target,
+                problem: Some(problem),
+                target: entrant.repeat_target(),
                 dir: self.args.dir.as_deref(),
+                options: &self.args.options,
             };
-            let is_only = self.count == 1 && self.args.format == OutputFormat::Text;
-            let next_step = is_only
-                .then(|| next_step::next_step(&report, &judged, "test"))
-                .flatten();
+            let next_step = is_only.then(|| next_step::next_step(&report, &judged, "test"));
             self.reports.push(Report {
-                command,
-                next_step,
+                command: judged.repeat_failure(&report),
+                next_step: next_step.flatten(),
                 ..report
             });
         }
         Ok(())
+    }
+
+    fn print_reports(&self) -> Result<()> {
+        let (reports, color) = (&self.reports[..], console::use_color());
+        let isolation = self.sandbox.isolation();
+        console::print_text(match (self.args.format, self.table, reports) {
+            (OutputFormat::Json, ..) => {
+                return console::print_exactly(&json::json_document(reports, isolation));
+            }
+            (OutputFormat::Csv, ..) => return console::print_exactly(&csv::csv_document(reports)),
+            (OutputFormat::Text, None, [only]) => return self.live.print_rest(only),
+            (OutputFormat::Short, ..) => one_line::one_line_document(reports),
+            (OutputFormat::Text, Some(table), _) => table.details_text(reports),
+            (OutputFormat::Text, None, _) => shared_failures::submission_table(reports, color),
+        })
     }
 }
 
@@ -247,26 +255,6 @@ fn result_table(
     });
     (several && args.format == OutputFormat::Text)
         .then(|| Table::for_submissions(names, console::use_color()))
-}
-
-fn print_reports(
-    format: OutputFormat,
-    reports: &[Report],
-    live: &LivePrinter,
-    sandbox: &Sandbox,
-) -> Result<()> {
-    match (format, reports) {
-        (OutputFormat::Json, _) => {
-            console::print_exactly(&json::json_document(reports, sandbox.isolation()))
-        }
-        (OutputFormat::Csv, _) => console::print_exactly(&csv::csv_document(reports)),
-        (OutputFormat::Short, _) => console::print_text(one_line::one_line_document(reports)),
-        (OutputFormat::Text, [only]) => live.print_rest(only),
-        (OutputFormat::Text, _) => console::print_text(shared_failures::submission_table(
-            reports,
-            console::use_color(),
-        )),
-    }
 }
 
 /// Finds out before anything is judged whether the file can be written. A program named by mistake is not replaced.
@@ -310,13 +298,6 @@ impl Entrant {
                 judge.judge_source(source, name, sandbox, progress)
             }
             Entrant::Command(command) => judge.judge_command(command, sandbox, progress),
-        }
-    }
-
-    fn file(&self) -> Option<&Path> {
-        match self {
-            Entrant::File(path, ..) => Some(path),
-            Entrant::Command(_) => None,
         }
     }
 
@@ -381,15 +362,9 @@ fn assign_files(args: &TestArgs, name: &str) -> Result<Option<Vec<Assignment>>> 
         };
         let has_tests = args.dir.is_some();
         let by_problem = !has_tests || args.options.comparison == ComparisonOption::ByPackage;
-        let problem = match find_problem::problem_of_program(path, has_tests).filter(|_| by_problem)
-        {
-            Some((problem, why)) => {
-                console::print_note(&format!(
-                    "{shown}: judged on {}: {why}",
-                    problem.display_name()
-                ));
-                problem
-            }
+        let own = by_problem.then(|| announce_problem(path, has_tests));
+        let problem = match own.flatten() {
+            Some(problem) => problem,
             None if has_tests => Problem::of_tests(args.dir.as_deref()),
             None if told.is_empty() => return Ok(None),
             None => return Err(find_problem::error_for_unclear_file(shown)),
@@ -426,12 +401,10 @@ fn find_entrants(files: &[PathBuf]) -> Result<Vec<Entrant>> {
     Ok(programs.iter().map(entrant).collect())
 }
 
-/// 0: all accepted; 1: some not; 2: the judge failed on some, or a package has faults (not `whole`).
-pub fn exit_code(reports: &[Report], whole: bool) -> ExitCode {
-    let verdicts: Vec<Verdict> = reports.iter().map(Report::verdict).collect();
-    if verdicts.contains(&Verdict::JE) || !whole {
+/// 0: all accepted; 1: some not; 2: the judge failed on some, or a package has faults.
+pub fn exit_code(verdicts: &[Verdict], has_faults: bool) -> ExitCode {
+    if has_faults || verdicts.contains(&Verdict::JE) {
         return ExitCode::from(2);
     }
-    let fails = verdicts.iter().any(|verdict| *verdict != Verdict::AC);
-    ExitCode::from(u8::from(fails))
+    ExitCode::from(u8::from(verdicts.iter().any(|one| *one != Verdict::AC)))
 }

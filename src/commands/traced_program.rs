@@ -14,10 +14,10 @@ use crate::judge::process::cancel::Cancellation;
 use crate::judge::run::Options;
 use crate::judge::verdict::Verdict;
 pub use crate::probe::tracing::FollowedProgram;
-use crate::probe::tracing::{self, FollowJob, FollowOptions, NotFollowed};
+use crate::probe::tracing::{self, FollowJob, FollowOptions};
 use crate::teach::replay::WantedSteps;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The user's own program and its input.
 pub struct ProgramSearch {
@@ -65,14 +65,11 @@ pub fn follow_program(
     wanted: WantedSteps,
     command: &str,
 ) -> Result<Option<FollowedProgram>> {
-    match follow_until(traced, wanted, command, None)? {
-        Ok(followed) => Ok(Some(followed)),
-        Err(NotFollowed::DoesNotCompile(text)) => {
-            console::print_text(format!("{}\n{}\n", Verdict::CE, text.trim_end()))?;
-            Ok(None)
-        }
-        Err(NotFollowed::Failed(why)) => Err(why),
+    let followed = follow_until(traced, wanted, command, None)?;
+    if let Err(message) = &followed {
+        console::print_text(format!("{}\n{}\n", Verdict::CE, message.trim_end()))?;
     }
+    Ok(followed.ok())
 }
 
 /// Follows a program without a word. `None`: it can't be followed. What is known after `end`, when it is stopped, means nothing.
@@ -86,14 +83,19 @@ pub fn follow_quietly(traced: &ProgramSearch, end: Instant) -> Option<FollowedPr
     follow_until(traced, wanted, "trace", Some(end)).ok()?.ok()
 }
 
-/// `end`: what runs is stopped then, and nothing is printed.
+/// `end`: what runs is stopped then, and nothing is printed. The inner error is a compiler's message.
 fn follow_until(
     traced: &ProgramSearch,
     wanted: WantedSteps,
     command: &str,
     end: Option<Instant>,
-) -> Result<std::result::Result<FollowedProgram, NotFollowed>> {
-    let aim = find_program(traced, command)?;
+) -> Result<std::result::Result<FollowedProgram, String>> {
+    if !traced.file.exists() {
+        return Err(missing_file(&traced.file));
+    }
+    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
+    words.push(traced.file.display().to_string());
+    let aim = ProgramOnProblem::on_package(&words, &format!("{command} --program"))?;
     let cache = paths::cache_folder()?;
     let options = Options {
         jobs: 1,
@@ -102,15 +104,17 @@ fn follow_until(
     let deadline = Deadline::default();
     let mut sandbox = open_sandbox(&options)?;
     let own = deadline.clone();
-    let is_over = move || end.is_some_and(|end| Instant::now() >= end);
-    sandbox.set_cancellation(Cancellation::when_due(move || {
-        own.has_passed() || is_over()
-    }));
+    let is_over = move || own.has_passed() || end.is_some_and(|end| Instant::now() >= end);
+    sandbox.set_cancellation(Cancellation::when_due(is_over));
     let package = aim.load_package()?;
     let source = aim.read_source()?;
     tracing::check_language(&source)?;
     if end.is_none() {
-        announce(traced.wish.time)?;
+        // At once, also in a log, which shows no progress.
+        let seconds = traced.wish.time.as_secs();
+        console::print_text(format!(
+            "judging the program, then following its search: about {seconds} s at most\n"
+        ))?;
     }
     let job = FollowJob {
         file: &aim.file,
@@ -126,23 +130,5 @@ fn follow_until(
         sandbox: &sandbox,
         progress: &Progress::new(end.is_none()),
     };
-    Ok(tracing::follow_program(&job))
-}
-
-/// Says at once what is being done, also in a log, which shows no progress.
-fn announce(time: Duration) -> Result<()> {
-    let seconds = time.as_secs();
-    console::print_text(format!(
-        "judging the program, then following its search: about {seconds} s at most\n"
-    ))
-}
-
-/// The problem and the program.
-fn find_program(traced: &ProgramSearch, command: &str) -> Result<ProgramOnProblem> {
-    if !traced.file.exists() {
-        return Err(missing_file(&traced.file));
-    }
-    let mut words: Vec<String> = traced.problem.iter().cloned().collect();
-    words.push(traced.file.display().to_string());
-    ProgramOnProblem::on_package(&words, &format!("{command} --program"))
+    tracing::follow_program(&job)
 }

@@ -16,6 +16,7 @@ use crate::judge::report;
 use crate::judge::run::{Extent, Options};
 use crate::judge::verification::{Record, VerifyEvent, text, verify};
 use crate::terminal::escape::escape_line;
+use crate::text::numbers::count;
 use std::process::ExitCode;
 
 pub fn run(given: &Given) -> Result<ExitCode> {
@@ -34,10 +35,8 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     };
     let progress = Progress::new(true);
     let sandbox = Sandbox::new(&options.allowed_isolations())?;
-    console::print_text(report::text::isolation_line(
-        sandbox.isolation(),
-        options.isolation.is_some(),
-    ))?;
+    let is_chosen = options.isolation.is_some();
+    console::print_text(report::text::isolation_line(sandbox.isolation(), is_chosen))?;
     let (mut wrong, mut warnings) = (0, 0);
     for problem in problems {
         let record = verify_package(problem, &options, &sandbox, &progress)?;
@@ -85,8 +84,7 @@ fn limit_sources(package: &Package, options: &Options) -> String {
 fn summary_line(wrong: usize, warnings: usize) -> String {
     let warnings = match warnings {
         0 => String::new(),
-        1 => ", 1 warning".to_string(),
-        several => format!(", {several} warnings"),
+        some => format!(", {}", count(some as u64, "warning", "warnings")),
     };
     match wrong {
         0 => format!("all as expected{warnings}\n"),

@@ -74,22 +74,16 @@ fn resolve_target(path: &Path) -> io::Result<WriteTarget> {
         Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Ok(about) if about.is_file() => open().map(|_| WriteTarget::File(place)),
         Ok(_) => Ok(WriteTarget::Stream(Box::new(open()?))),
-        Err(error) if error.kind() == ErrorKind::NotFound => match missing_folder(&place) {
-            None => Ok(WriteTarget::File(place)),
-            Some(folder) => {
+        Err(error) if error.kind() == ErrorKind::NotFound => match place.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() && !folder.exists() => {
                 let folder = escape_line(&folder.to_string_lossy());
                 let text = format!("there is no folder {folder}: create it, or name another file");
                 Err(io::Error::new(ErrorKind::NotFound, text))
             }
+            _ => Ok(WriteTarget::File(place)),
         },
         Err(error) => Err(error),
     }
-}
-
-/// The folder of a new file, if there is none.
-fn missing_folder(file: &Path) -> Option<&Path> {
-    let folder = file.parent().filter(|name| !name.as_os_str().is_empty())?;
-    (!folder.exists()).then_some(folder)
 }
 
 /// Our own standard streams continue at their position; other open files are opened again for appending.

@@ -16,12 +16,10 @@ pub fn missing_file(path: &Path) -> Error {
 pub fn similar_file(path: &Path) -> Option<PathBuf> {
     const MAX_ENTRIES: usize = 10_000;
     let typed = path.file_name()?.to_str()?;
-    let folder = path.parent()?;
-    let folder = if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    };
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
     let entries = fs::read_dir(folder).ok()?.flatten().take(MAX_ENTRIES);
     let names: Vec<String> = entries
         .filter_map(|entry| entry.file_name().into_string().ok())

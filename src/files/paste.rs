@@ -13,7 +13,8 @@
 //! parsed; any error stops the whole run. Only then are stale files written, each to a new file beside the old one,
 //! which takes its name once it is complete. So nobody ever reads half a submission.
 
-use std::fs;
+use std::fs::{self, DirEntry};
+use std::io;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
@@ -121,14 +122,11 @@ struct SubmissionFile {
 
 fn load_submissions(root: &Path) -> Result<Vec<SubmissionFile>> {
     let folder = Path::new("src").join("bin");
-    let mut files = Vec::new();
     let absolute = root.join(&folder);
-    for entry in fs::read_dir(&absolute).map_err(Error::io("read", &absolute))? {
-        let name = entry.map_err(Error::io("read", &absolute))?.file_name();
-        if Path::new(&name).extension().is_some_and(|end| end == "rs") {
-            files.push(folder.join(name));
-        }
-    }
+    let file = |entry: io::Result<DirEntry>| Ok(folder.join(entry?.file_name()));
+    let files = fs::read_dir(&absolute).and_then(|entries| entries.map(file).collect());
+    let mut files: Vec<PathBuf> = files.map_err(Error::io("read", &absolute))?;
+    files.retain(|file| file.extension().is_some_and(|end| end == "rs"));
     if files.is_empty() {
         let message = "expected submissions, found no file that ends in .rs";
         return Err(Error::file(&absolute, 0, message));
@@ -194,8 +192,10 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
         if !is_marker(content) {
             continue;
         }
-        match (parse_marker(content), open.take()) {
-            (Some(Marker::Begin(snippet)), None) => {
+        let begun = content.strip_prefix(BEGIN);
+        let begun = begun.and_then(|rest| rest.strip_suffix(HINT));
+        match (content, begun, open.take()) {
+            (_, Some(snippet), None) => {
                 if let Some((first, ..)) = pastes.iter().find(|paste| paste.1 == snippet) {
                     return refuse(format!(
                         "expected one copy of {snippet}, found a second (the first begins at line {first})"
@@ -203,21 +203,21 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
                 }
                 open = Some((line, snippet, range.end));
             }
-            (Some(Marker::End), Some((begin, snippet, start))) => {
+            (END, _, Some((begin, snippet, start))) => {
                 pastes.push((begin, snippet, start..range.start));
             }
-            (Some(Marker::LocalOnly), None) => {}
-            (Some(Marker::End), None) => {
+            (LOCAL_ONLY, _, None) => {}
+            (END, _, None) => {
                 return refuse(format!(
                     "expected '{BEGIN}…{HINT}' before '{END}', found none"
                 ));
             }
-            (Some(_), Some((begin, ..))) => {
+            (LOCAL_ONLY, _, Some((begin, ..))) | (_, Some(_), Some((begin, ..))) => {
                 return refuse(format!(
                     "expected '{END}' for the copy that begins at line {begin}, found '{content}'"
                 ));
             }
-            (None, _) => {
+            _ => {
                 return refuse(format!(
                     "expected '{BEGIN}FILE{HINT}', '{END}' or '{LOCAL_ONLY}', found '{content}'"
                 ));
@@ -229,20 +229,6 @@ fn find_pastes<'a>(path: &Path, text: &'a str) -> Result<Vec<(usize, &'a str, Ra
         return Err(Error::file(path, begin, message));
     }
     Ok(pastes)
-}
-
-enum Marker<'a> {
-    Begin(&'a str),
-    End,
-    LocalOnly,
-}
-
-fn parse_marker(line: &str) -> Option<Marker<'_>> {
-    match line {
-        END => Some(Marker::End),
-        LOCAL_ONLY => Some(Marker::LocalOnly),
-        _ => Some(Marker::Begin(line.strip_prefix(BEGIN)?.strip_suffix(HINT)?)),
-    }
 }
 
 fn is_marker(line: &str) -> bool {

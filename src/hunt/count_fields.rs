@@ -119,13 +119,11 @@ pub fn guess_count_fields(text: &InputText) -> Vec<CountField> {
     let all =
         (0..text.line_count()).flat_map(|line| text.tokens_of_line(line).take(MAX_COUNTS_PER_LINE));
     for token in all.take(MAX_NUMBERS_EXAMINED) {
-        let Some(value) = text.tokens[token].number else {
+        let InputToken { number, line, .. } = text.tokens[token];
+        let count = number.and_then(|number| usize::try_from(number).ok());
+        let Some(count) = count.filter(|count| *count > 0) else {
             continue;
         };
-        let Some(count) = usize::try_from(value).ok().filter(|n| *n > 0) else {
-            continue;
-        };
-        let line = text.tokens[token].line;
         found.extend(units_to_the_end(text, line + 1, count).map(|units| (0, token, 0, units)));
         let near = units_near_count(text, token, count);
         found.extend(near.into_iter().map(|units| (1, token, 0, units)));

@@ -3,12 +3,15 @@
 use super::oracle::{Oracle, ProgramFailure, Ruling};
 use crate::error::Result;
 use std::collections::{BTreeMap, HashSet, VecDeque};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, RandomState};
 use std::thread;
 use std::time::Duration;
 
 /// The most inputs judged together. A batch never waits for an input that hasn't been made yet.
 pub(super) const MAX_BATCH_INPUTS: usize = 16;
+
+/// The delay before asking the generators again.
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The kind of the package's own tests, which come from no source.
 pub(super) const KIND_PACKAGE_TESTS: &str = "tests of the package";
@@ -79,23 +82,20 @@ impl HuntTally {
 
 /// Hashes of inputs already tried.
 #[derive(Debug, Default)]
-pub(super) struct TriedInputs(HashSet<u64>);
+pub(super) struct TriedInputs {
+    hasher: RandomState,
+    hashes: HashSet<u64>,
+}
 
 impl TriedInputs {
     /// Returns `true` if the input is new.
     pub fn insert(&mut self, input: &[u8]) -> bool {
-        self.0.insert(hash_input(input))
+        self.hashes.insert(self.hasher.hash_one(input))
     }
 
     pub fn contains(&self, input: &[u8]) -> bool {
-        self.0.contains(&hash_input(input))
+        self.hashes.contains(&self.hasher.hash_one(input))
     }
-}
-
-fn hash_input(input: &[u8]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    input.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// An input on which the program fails.
@@ -133,8 +133,6 @@ impl Finder {
         tally: &mut HuntTally,
         stop: &dyn Fn(&HuntTally) -> bool,
     ) -> Result<Option<FoundFailure>> {
-        /// The delay before asking the generators again.
-        const POLL_INTERVAL: Duration = Duration::from_millis(5);
         while !stop(tally) {
             let ended = self.fill_batch()?;
             if self.left.is_empty() && ended {
@@ -171,23 +169,22 @@ impl Finder {
 
     /// Asks the sources in turn. A source that has ended is dropped; one that has nothing yet is skipped while another
     /// has an input.
-    fn next_proposal(&mut self) -> Result<SourceReply> {
+    pub(super) fn next_proposal(&mut self) -> Result<SourceReply> {
         let mut waiting = 0;
         while waiting < self.sources.len() {
             self.next %= self.sources.len();
             match self.sources[self.next].next_input()? {
-                SourceReply::Input(proposal) => {
-                    self.next += 1;
-                    return Ok(SourceReply::Input(proposal));
-                }
-                SourceReply::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
                 SourceReply::End => drop(self.sources.remove(self.next)),
+                SourceReply::NotYet => (waiting, self.next) = (waiting + 1, self.next + 1),
+                input => {
+                    self.next += 1;
+                    return Ok(input);
+                }
             }
         }
-        Ok(if self.sources.is_empty() {
-            SourceReply::End
-        } else {
-            SourceReply::NotYet
+        Ok(match self.sources.len() {
+            0 => SourceReply::End,
+            _ => SourceReply::NotYet,
         })
     }
 

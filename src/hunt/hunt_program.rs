@@ -5,6 +5,7 @@
 use crate::error::{Error, Result};
 use crate::files::missing_file::missing_file;
 use crate::judge::output::checker::is_source;
+use crate::judge::package::hunting::GeneratorCall;
 use crate::judge::package::limits::Limits;
 use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::Sandbox;
@@ -55,10 +56,7 @@ impl HuntProgram {
 
     /// Compiles the program under test as a submission.
     pub fn compile_submission(&self, builder: &SubmissionBuilder) -> Result<Executable> {
-        self.build_with(|source, file| {
-            let compiled = builder.compile(source, file)?;
-            Ok(compiled.map(|compiled| compiled.executable))
-        })
+        self.build_with(|source, file| Ok(builder.compile(source, file)?.map(|it| it.executable)))
     }
 
     /// Compiles a program that helps to test another one. `--std` is for that one.
@@ -100,35 +98,40 @@ impl HuntProgram {
 /// The user's generator.
 #[derive(Debug, Clone)]
 pub struct UserGenerator {
-    pub program: HuntProgram,
     pub executable: Executable,
-    /// The arguments of a source; `{seed}` stands for the seed.
-    pub args: Vec<String>,
+    /// A shell command. `None`: a source.
+    pub command: Option<String>,
+    /// The source or the command, and the arguments; `{seed}` stands for the seed.
+    pub call: GeneratorCall,
 }
 
 impl UserGenerator {
     /// Compiles the generator. Plain words after a source are its arguments: `gen.cpp 10 {seed}`.
     pub fn compile_typed(typed: &str, options: &Options, cache: &Path) -> Result<UserGenerator> {
         const SHELL_CHARACTERS: &str = "|&;<>()$`\\\"'*?[]#~=%!\n";
-        let words: Vec<&str> = typed.split_whitespace().collect();
-        let plain = !typed.contains(|c| SHELL_CHARACTERS.contains(c));
-        let (program, args) = match words.as_slice() {
-            [file, args @ ..] if plain && !arguments::to_path(typed).exists() => {
-                match HuntProgram::from_word(file) {
-                    Ok(program @ HuntProgram::File(..)) => (program, args),
-                    _ => (HuntProgram::from_word(typed)?, &[][..]),
-                }
+        let is_plain = !typed.contains(|c| SHELL_CHARACTERS.contains(c));
+        let is_call = is_plain && !arguments::to_path(typed).exists();
+        let mut words = typed.split_whitespace();
+        let file = words.next().filter(|_| is_call);
+        let (program, mut args) = match file.map(HuntProgram::from_word) {
+            Some(Ok(program @ HuntProgram::File(..))) => {
+                (program, words.map(String::from).collect())
             }
-            _ => (HuntProgram::from_word(typed)?, &[][..]),
+            _ => (HuntProgram::from_word(typed)?, Vec::new()),
         };
-        let mut args: Vec<String> = args.iter().map(|arg| arg.to_string()).collect();
         if !args.iter().any(|arg| arg.contains("{seed}")) {
             args.push("{seed}".to_string());
         }
         Ok(UserGenerator {
             executable: program.compile_helper(options, cache)?,
-            program,
-            args,
+            call: GeneratorCall {
+                program: program.typed_name().into(),
+                args,
+            },
+            command: match program {
+                HuntProgram::Command(command) => Some(command),
+                HuntProgram::File(..) => None,
+            },
         })
     }
 }

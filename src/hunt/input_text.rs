@@ -19,61 +19,58 @@ pub struct InputToken {
 pub struct InputText {
     pub bytes: Vec<u8>,
     pub tokens: Vec<InputToken>,
-    /// Lines include their newline.
-    lines: Vec<LineSpan>,
+    /// The start of each line, then the end of the text. Lines include their newline.
+    starts: Vec<LineStart>,
 }
 
-#[derive(Debug, Clone)]
-struct LineSpan {
-    span: Range<usize>,
-    tokens: Range<usize>,
+#[derive(Debug, Clone, Default)]
+struct LineStart {
+    byte: usize,
+    token: usize,
 }
 
 impl InputText {
     pub fn new(bytes: Vec<u8>) -> InputText {
-        let (mut tokens, mut lines) = (Vec::new(), Vec::new());
-        let mut start = 0;
+        let (mut tokens, mut starts) = (Vec::new(), vec![LineStart::default()]);
+        let mut at = 0;
         for line in bytes.split_inclusive(|byte| *byte == b'\n') {
-            let first = tokens.len();
-            let mut at = 0;
+            let end = at + line.len();
             for word in line.split(u8::is_ascii_whitespace) {
-                let from = start + at;
-                at += word.len() + 1;
                 if !word.is_empty() {
                     tokens.push(InputToken {
-                        span: from..from + word.len(),
-                        line: lines.len(),
+                        span: at..at + word.len(),
+                        line: starts.len() - 1,
                         number: parse_plain_number(word),
                     });
                 }
+                at += word.len() + 1;
             }
-            lines.push(LineSpan {
-                span: start..start + line.len(),
-                tokens: first..tokens.len(),
+            at = end;
+            starts.push(LineStart {
+                byte: end,
+                token: tokens.len(),
             });
-            start += line.len();
         }
         InputText {
             bytes,
             tokens,
-            lines,
+            starts,
         }
     }
 
     /// The number of lines. A last line without a newline counts.
     pub fn line_count(&self) -> usize {
-        self.lines.len()
+        self.starts.len() - 1
     }
 
     /// The bytes of some lines, including newlines.
     pub fn lines_span(&self, lines: Range<usize>) -> Range<usize> {
-        let end_of = |line: usize| line.checked_sub(1).map_or(0, |i| self.lines[i].span.end);
-        end_of(lines.start)..end_of(lines.end)
+        self.starts[lines.start].byte..self.starts[lines.end].byte
     }
 
     /// The tokens of a line, as indices.
     pub fn tokens_of_line(&self, line: usize) -> Range<usize> {
-        self.lines[line].tokens.clone()
+        self.starts[line].token..self.starts[line + 1].token
     }
 
     pub fn token_bytes(&self, token: usize) -> &[u8] {

@@ -8,8 +8,8 @@
 //! ones. An [`oracle`] rules on each input: which [`failure_kind`] it shows, and whether it stays within the [`scope`]
 //! of the judge's own tests. Given an oracle, the [`finder`] looks for a failure and the [`shrinker`] makes it small;
 //! neither knows anything about programs. The real oracle is a [`trial`], which asks [`references`]. Inputs come from
-//! [`input_sources`] and a package's own steps from a [`package_reducer`]; both run a [`generator`]. A [`session`] puts
-//! all this together and keeps to its [`deadline`](crate::judge::deadline). Nothing here knows Sudoku.
+//! [`input_sources`]; these and a package's own steps run a [`generator`]. A [`session`] puts all this together and keeps
+//! to its [`deadline`](crate::judge::deadline). Nothing here knows Sudoku.
 
 pub mod count_fields;
 pub mod failure_kind;
@@ -22,7 +22,6 @@ pub mod input_sources;
 pub mod input_text;
 pub mod mutator;
 pub mod oracle;
-pub mod package_reducer;
 pub mod package_setting;
 pub mod random;
 pub mod references;

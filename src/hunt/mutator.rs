@@ -123,8 +123,7 @@ impl Mutator {
     fn replace_token(&mut self, text: &InputText) -> Option<Edit> {
         let place = self.random.pick(&text.tokens)?.span.clone();
         let other = self.random_known_input()?;
-        let index = self.random.below(other.tokens.len());
-        let new = other.tokens.get(index)?.span.clone();
+        let new = self.random.pick(&other.tokens)?.span.clone();
         Some(Edit::replace(place, other.bytes[new].to_vec()))
     }
 
@@ -139,9 +138,10 @@ impl Mutator {
     }
 
     fn swap_tokens(&mut self, text: &InputText) -> Option<Edit> {
-        let count = text.tokens.len();
-        let (a, b) = (self.random.below(count), self.random.below(count));
-        let (a, b) = (text.tokens.get(a)?, text.tokens.get(b)?);
+        let (a, b) = (
+            self.random.pick(&text.tokens)?,
+            self.random.pick(&text.tokens)?,
+        );
         swap_spans(text, a.span.clone(), b.span.clone())
     }
 
@@ -177,8 +177,7 @@ impl Mutator {
 
     fn insert_units(&mut self, text: &InputText, from: &InputText) -> Option<Edit> {
         let (here, there) = (guess_count_fields(text), guess_count_fields(from));
-        let wanted = self.random.below(here.len());
-        let Some(here) = here.get(wanted) else {
+        let Some(here) = self.random.pick(&here) else {
             let lines = self.random_range(from.line_count())?;
             let before = 0..self.random.below(text.line_count() + 1);
             let at = text.lines_span(before).end;

@@ -15,6 +15,13 @@ pub enum Ruling {
     Fails(ProgramFailure),
 }
 
+/// An input with its answer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnsweredInput {
+    pub input: Vec<u8>,
+    pub answer: Vec<u8>,
+}
+
 /// A failure of the program on one input.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ProgramFailure {
@@ -40,6 +47,13 @@ impl ProgramFailure {
 }
 
 impl Ruling {
+    pub fn into_failure(self) -> Option<ProgramFailure> {
+        match self {
+            Ruling::Fails(failure) => Some(failure),
+            _ => None,
+        }
+    }
+
     /// Does the program fail, in the wanted way if there is one?
     pub fn is_failure(&self, wanted: Option<&FailureKind>) -> bool {
         matches!(self, Ruling::Fails(failure) if wanted.is_none_or(|wanted| *wanted == failure.kind))

@@ -22,73 +22,52 @@ pub struct Reference {
     pub executable: Executable,
 }
 
-/// The programs that give the answers.
-#[derive(Debug, Clone)]
-pub struct References {
-    pub first: Reference,
-    /// `None`: the package has only one, or the user named the reference.
-    pub second: Option<Reference>,
+/// The two fastest accepted programs, or the only one, timed on a few testcases. Only the first few usable ones are
+/// considered, because building all of them may take longer than the hunt.
+pub fn fastest_references(
+    package: &Package,
+    builder: &SubmissionBuilder,
+    runner: &TestcaseRunner,
+) -> Result<Vec<Reference>> {
+    const MAX_PROGRAMS_TIMED: usize = 4;
+    let mut timed: Vec<(Duration, Reference)> = Vec::new();
+    let mut why_not = Vec::new();
+    for example in accepted_programs(package)? {
+        if timed.len() == MAX_PROGRAMS_TIMED {
+            break;
+        }
+        let name = example.name.clone();
+        match time_program(&example, package, builder, runner)? {
+            Ok((time, executable)) => timed.push((time, Reference { name, executable })),
+            Err(why) => why_not.push(format!("{name}: {why}")),
+        }
+    }
+    if timed.is_empty() {
+        let place = package.dir.join("submissions/accepted");
+        let why = match why_not.as_slice() {
+            [] => "expected an accepted program, which gives the right answers: add one, or name one with --against".to_string(),
+            several => format!("no program in it can be used: {}", several.join("; ")),
+        };
+        return Err(Error::file(&place, 0, why));
+    }
+    timed.sort_by_key(|(time, _)| *time);
+    timed.truncate(2);
+    Ok(timed.into_iter().map(|(_, reference)| reference).collect())
 }
 
-impl References {
-    pub fn program_names(&self) -> Vec<String> {
-        let all = [Some(&self.first), self.second.as_ref()];
-        all.into_iter().flatten().map(|r| r.name.clone()).collect()
-    }
-
-    /// The two fastest accepted programs, timed on a few testcases. Only the first few usable ones are considered,
-    /// because building all of them may take longer than the hunt.
-    pub fn of_package(
-        package: &Package,
-        builder: &SubmissionBuilder,
-        runner: &TestcaseRunner,
-    ) -> Result<References> {
-        const MAX_PROGRAMS_TIMED: usize = 4;
-        let mut timed: Vec<(Duration, Reference)> = Vec::new();
-        let mut why_not = Vec::new();
-        for example in accepted_programs(package)? {
-            if timed.len() == MAX_PROGRAMS_TIMED {
-                break;
-            }
-            let name = example.name.clone();
-            match time_program(&example, package, builder, runner)? {
-                Ok((time, executable)) => timed.push((time, Reference { name, executable })),
-                Err(why) => why_not.push(format!("{name}: {why}")),
-            }
-        }
-        timed.sort_by_key(|(time, _)| *time);
-        let mut found = timed.into_iter().map(|(_, reference)| reference);
-        let Some(first) = found.next() else {
-            let place = package.dir.join("submissions/accepted");
-            let why = match why_not.as_slice() {
-                [] => "expected an accepted program, which gives the right answers: add one, or name one with --against".to_string(),
-                several => format!("no program in it can be used: {}", several.join("; ")),
-            };
-            return Err(Error::file(&place, 0, why));
-        };
-        Ok(References {
-            first,
-            second: found.next(),
-        })
-    }
-
-    /// The user's own reference.
-    pub fn from_file(file: &Path, builder: &SubmissionBuilder) -> Result<References> {
-        let built = builder.build_own(Source::read(file)?)?;
-        Ok(References {
-            first: Reference {
-                name: file.display().to_string(),
-                executable: built.map_err(|why| Error::file(file, 0, why.message()))?,
-            },
-            second: None,
-        })
-    }
+/// The user's own reference.
+pub fn compile_reference(file: &Path, builder: &SubmissionBuilder) -> Result<Reference> {
+    let built = builder.build_own(Source::read(file)?)?;
+    Ok(Reference {
+        name: file.display().to_string(),
+        executable: built.map_err(|why| Error::file(file, 0, why.message()))?,
+    })
 }
 
 /// The package's accepted programs: those in compiled languages first, interpreted ones last.
 pub fn accepted_programs(package: &Package) -> Result<Vec<Example>> {
     let mut examples = Examples::of(package)?.programs;
-    examples.retain(|example| example.expected.folder == "accepted");
+    examples.retain(|example| example.folder == "accepted");
     let slowness = |name: &str| match Path::new(name).extension().and_then(OsStr::to_str) {
         Some("c" | "cc" | "cpp" | "cxx" | "rs") => 0,
         Some("py" | "rb" | "pl" | "php") => 2,

@@ -1,8 +1,11 @@
 //! The result of a hunt, for reports.
 
 use super::finder::HuntTally;
-use super::trial::{AnsweredInput, ProgramTrial};
+use super::oracle::AnsweredInput;
+use super::setting::Setting;
+use crate::judge::package::testcase::Testcase;
 use crate::judge::verdict::Verdict;
+use std::mem;
 use std::time::Duration;
 
 pub struct HuntResult {
@@ -24,10 +27,11 @@ pub struct HuntEffort {
 }
 
 impl HuntEffort {
-    pub fn new(trial: &ProgramTrial, unchecked: Vec<String>) -> HuntEffort {
+    pub fn new(setting: &mut Setting) -> HuntEffort {
+        let references = setting.trial.references.iter();
         HuntEffort {
-            references: trial.references.program_names(),
-            unchecked,
+            references: references.map(|one| one.name.clone()).collect(),
+            unchecked: mem::take(&mut setting.unchecked),
             ..HuntEffort::default()
         }
     }
@@ -38,10 +42,13 @@ pub struct Counterexample {
     pub verdict: Verdict,
     /// The source, as the report says it: `found in the package's test sample/1`.
     pub kind: String,
-    pub beyond: Option<BeyondJudgeTests>,
+    /// How the input goes beyond the judge's own tests.
+    pub beyond: Option<String>,
     /// Was it found only after the program had passed on inputs like the judge's own tests?
     pub searched: bool,
     pub specimen: AnsweredInput,
+    /// The testcase whose arguments of validators and program apply to the input.
+    pub template: Testcase,
     /// The inputs from which it was made, the largest first; none of more than a few KiB.
     pub larger: Vec<AnsweredInput>,
     pub bytes_before: usize,
@@ -62,15 +69,6 @@ impl Counterexample {
     pub fn is_flaky(&self) -> bool {
         self.fails < self.attempts
     }
-}
-
-/// The way in which an input differs from the judge's own tests.
-#[derive(Debug, Clone, PartialEq)]
-pub enum BeyondJudgeTests {
-    /// A test of the hack group without any known fact that the judge's own tests lack.
-    Hack,
-    /// These facts of the input are missing in the judge's own tests.
-    By(Vec<String>),
 }
 
 /// Another failure seen during the hunt.

@@ -62,21 +62,16 @@ impl InputFacts {
     /// The facts of `input` that these facts, those of the judge's own tests, don't cover.
     pub fn exceeded_by(&self, input: &InputFacts) -> Vec<ExcessFact> {
         let words = input.words.difference(&self.words);
-        let mut all: Vec<ExcessFact> = words
-            .map(|word| ExcessFact {
-                name: word.clone(),
-                text: format!("{word} (no test there has that)"),
-            })
-            .collect();
-        for (name, number) in &input.numbers {
+        let words = words.map(|word| (word, format!("{word} (no test there has that)")));
+        let numbers = input.numbers.iter().filter_map(|(name, number)| {
             let most = self.numbers.get(name).copied().unwrap_or_default();
-            if *number > most {
-                all.push(ExcessFact {
-                    name: name.clone(),
-                    text: format!("{number} {name} (at most {most} there)"),
-                });
-            }
-        }
-        all
+            let text = format!("{number} {name} (at most {most} there)");
+            (*number > most).then_some((name, text))
+        });
+        let fact = |(name, text): (&String, String)| ExcessFact {
+            name: name.clone(),
+            text,
+        };
+        words.chain(numbers).map(fact).collect()
     }
 }

@@ -8,15 +8,13 @@
 mod minimize;
 
 use super::finder::{Finder, FoundFailure, HuntTally, KIND_PACKAGE_TESTS};
-use super::oracle::{Oracle, ProgramFailure, Ruling};
+use super::oracle::{ProgramFailure, Ruling};
 use super::result::{HuntEffort, HuntResult};
 use super::setting::{Request, Setting};
-use super::trial::ProgramTrial;
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::{HACK, Testcase, by_the_rules};
 use crate::judge::plain_file;
 use crate::judge::verdict::Verdict;
-use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
 /// Progress of a hunt, for display.
@@ -35,29 +33,26 @@ pub const REPEAT_RUNS: usize = 5;
 /// Receives progress. Returns `true` to end the hunt.
 pub type OnProgress<'a> = &'a dyn Fn(&HuntProgress) -> bool;
 
-/// Prepares everything and hunts the program. An error means that it doesn't compile or that the package is at fault.
-pub fn run_hunt<'a>(
-    request: &Request,
-    setting: &dyn Setting<'a>,
-    watch: OnProgress,
-) -> Result<HuntResult> {
-    let (trial, unchecked) = setting.prepare_trial()?;
+/// Hunts the program.
+pub fn run_hunt(mut setting: Setting, watch: OnProgress) -> Result<HuntResult> {
     let start = Instant::now();
+    let request = setting.trial.request;
     let end = start + request.time;
-    let clock = HuntClock { start, watch };
     request.deadline.set_end(end);
     let mut session = HuntSession {
-        effort: HuntEffort::new(&trial, unchecked),
+        effort: HuntEffort::new(&mut setting),
+        finder: Finder::new(setting.prepare_sources()?),
         request,
         setting,
-        trial,
-        finder: None,
-        clock,
+        clock: HuntClock { start, watch },
         end,
     };
     let found = session.find_failure();
     let (counterexample, others) = match session.none_after_deadline(found)?.flatten() {
-        Some(start) => session.minimize_and_repeat(start)?,
+        Some(start) => {
+            let (found, others) = session.minimize_and_repeat(start)?;
+            (Some(found), others)
+        }
         None => (None, Vec::new()),
     };
     session.effort.elapsed = start.elapsed();
@@ -69,11 +64,10 @@ pub fn run_hunt<'a>(
 }
 
 struct HuntSession<'q, 'a> {
-    request: &'q Request<'q>,
-    setting: &'q dyn Setting<'a>,
-    trial: ProgramTrial<'a>,
-    /// Tries fresh inputs. `None` until they are needed.
-    finder: Option<Finder>,
+    request: &'a Request<'a>,
+    setting: Setting<'a>,
+    /// Tries fresh inputs.
+    finder: Finder,
     clock: HuntClock<'q>,
     end: Instant,
     effort: HuntEffort,
@@ -126,7 +120,7 @@ impl HuntSession<'_, '_> {
     }
 
     fn find_failure(&mut self) -> Result<Option<ChosenFailure>> {
-        let tests = self.trial.judge.testcases().to_vec();
+        let tests = self.setting.trial.judge.testcases().to_vec();
         let own: Vec<Testcase> = by_the_rules(&tests).cloned().collect();
         if let Some(start) = self.find_known_failure(&own, false)? {
             return Ok(Some(start));
@@ -165,47 +159,33 @@ impl HuntSession<'_, '_> {
             if self.clock.is_over(self.end, &self.effort.tally, None) {
                 return Ok(None);
             }
-            let Some((input, ruling)) = self.rule_on_test(testcase)? else {
+            let (start, trial) = (Instant::now(), &self.setting.trial);
+            let tried = trial.runner(0).try_on(&trial.program, testcase)?;
+            if self.request.deadline.has_passed() {
                 return Ok(None);
-            };
+            }
+            let input = plain_file::load_file(&testcase.input)?;
             let tally = &mut self.effort.tally;
             tally.record_input(KIND_PACKAGE_TESTS, input.len(), true);
-            if let Ruling::Fails(failure) = ruling {
-                let failure = self.reproduce_with_reference(failure, &input, testcase)?;
-                let found = FoundFailure {
-                    kind: KIND_PACKAGE_TESTS,
-                    input,
-                    failure,
-                };
-                let kind = format!("found in the package's test {}", testcase.name);
-                return Ok(Some(ChosenFailure { found, kind, hack }));
+            let (name, judgement) = (&testcase.name, tried.judgement);
+            match judgement.verdict {
+                Verdict::AC => continue,
+                Verdict::JE => {
+                    let why = format!("testcase {name}: JE: {}", judgement.message);
+                    return Err(Error::file(&testcase.input, 0, why));
+                }
+                _ => {}
             }
+            let failure = trial.describe_failure(judgement, &tried.ran, testcase, start)?;
+            let found = FoundFailure {
+                kind: KIND_PACKAGE_TESTS,
+                failure: self.reproduce_with_reference(failure, &input, testcase)?,
+                input,
+            };
+            let kind = format!("found in the package's test {name}");
+            return Ok(Some(ChosenFailure { found, kind, hack }));
         }
         Ok(None)
-    }
-
-    /// `None`: the time was up before the run ended.
-    fn rule_on_test(&self, testcase: &Testcase) -> Result<Option<(Vec<u8>, Ruling)>> {
-        let start = Instant::now();
-        let runner = self.trial.runner(0);
-        let tried = runner.try_on(&self.trial.program, testcase)?;
-        if self.request.deadline.has_passed() {
-            return Ok(None);
-        }
-        let ruling = match tried.judgement.verdict {
-            Verdict::AC => Ruling::Passes,
-            Verdict::JE => {
-                let (name, why) = (&testcase.name, tried.judgement.message);
-                let why = format!("testcase {name}: JE: {why}");
-                return Err(Error::file(&testcase.input, 0, why));
-            }
-            _ => {
-                let (trial, judgement) = (&self.trial, tried.judgement);
-                let failure = trial.describe_failure(judgement, &tried.ran, testcase, start)?;
-                Ruling::Fails(failure)
-            }
-        };
-        Ok(Some((plain_file::load_file(&testcase.input)?, ruling)))
     }
 
     /// Repeats the failure with the answer of an accepted program, as for all other inputs. If the failure
@@ -219,26 +199,25 @@ impl HuntSession<'_, '_> {
         if testcase.group != HACK {
             // The test may have been too large to be read at the start.
             let test = (input.clone(), failure.answer.clone());
-            let facts = self.trial.facts_of(&[test]);
-            for facts in self.none_after_deadline(facts)?.into_iter().flatten() {
-                self.trial.scope.get_or_insert_default().merge(facts);
-            }
+            let facts = self.setting.trial.facts_of(&[test]);
+            let facts = self.none_after_deadline(facts)?;
+            self.setting.trial.extend_scope(facts.unwrap_or_default());
         }
-        let plain = self.trial.template.clone();
+        let trial = &mut self.setting.trial;
+        let plain = trial.template.clone();
         let answer_matters = [Verdict::WA, Verdict::PE].contains(&failure.kind.verdict);
         let same_args = plain.input_validator_args == testcase.input_validator_args;
         if !answer_matters && same_args {
-            let excess = self.trial.excess_of_input(input, &failure.answer)?;
+            let excess = trial.excess_of_input(input, &failure.answer)?;
             return Ok(ProgramFailure { excess, ..failure });
         }
         let mut alike = None;
         for template in [plain, testcase.clone()] {
-            self.trial.template = template;
-            let ruling = self.trial.try_all(from_ref(input), None)?.pop();
-            match ruling {
-                Some(Ruling::Fails(now)) if now.kind == failure.kind => return Ok(now),
-                Some(Ruling::Fails(now)) if now.kind.verdict == failure.kind.verdict => {
-                    alike.get_or_insert((now, self.trial.template.clone()));
+            trial.template = template;
+            match trial.rule_again(input)?.and_then(Ruling::into_failure) {
+                Some(now) if now.kind == failure.kind => return Ok(now),
+                Some(now) if now.kind.verdict == failure.kind.verdict => {
+                    alike.get_or_insert((now, trial.template.clone()));
                 }
                 _ => {}
             }
@@ -247,39 +226,29 @@ impl HuntSession<'_, '_> {
             return Ok(failure);
         };
         // The accepted program gave another right answer, so the message may differ.
-        self.trial.template = template;
+        trial.template = template;
         Ok(now)
     }
 
     /// The next failure on a new input.
     fn find_fresh_failure(&mut self, until: Instant) -> Result<Option<FoundFailure>> {
-        let mut finder = self.take_finder()?;
-        let clock = self.clock;
+        let (clock, trial) = (self.clock, &mut self.setting.trial);
+        let tally = &mut self.effort.tally;
         let stop = |tally: &HuntTally| clock.is_over(until, tally, None);
-        let found = finder.next_failure(&mut self.trial, &mut self.effort.tally, &stop);
-        self.finder = Some(finder);
+        let found = self.finder.next_failure(trial, tally, &stop);
         let Some(mut found) = self.none_after_deadline(found)?.flatten() else {
             return Ok(None);
         };
         // The right answers seen since then may describe its kind better.
-        self.trial.settle_choice_words();
-        let again = self.trial.try_all(from_ref(&found.input), None)?.pop();
+        let trial = &mut self.setting.trial;
+        trial.settle_choice_words();
+        let again = trial.rule_again(&found.input)?;
+        let again = again.and_then(Ruling::into_failure);
+        let verdict = found.failure.kind.verdict;
         // A flaky program may not fail this time.
-        match again {
-            Some(Ruling::Fails(again)) if again.kind.verdict == found.failure.kind.verdict => {
-                found.failure = again;
-            }
-            _ => {}
+        if let Some(again) = again.filter(|again| again.kind.verdict == verdict) {
+            found.failure = again;
         }
         Ok(Some(found))
-    }
-
-    /// The finder, which continues where it stopped.
-    fn take_finder(&mut self) -> Result<Finder> {
-        if let Some(finder) = self.finder.take() {
-            return Ok(finder);
-        }
-        let mutates = self.trial.can_check_legality();
-        Ok(Finder::new(self.setting.input_sources(mutates)?))
     }
 }

@@ -102,8 +102,10 @@ pub fn close_number_gaps(text: &InputText) -> ShrinkEdits<'_> {
 
 /// The distinct numbers in the text.
 fn distinct_numbers(text: &InputText) -> BTreeSet<i64> {
-    let numbers = text.tokens.iter().filter_map(|token| token.number);
-    numbers.collect()
+    text.tokens
+        .iter()
+        .filter_map(|token| token.number)
+        .collect()
 }
 
 /// Makes numbers smaller: first all equal ones at once, then each alone.

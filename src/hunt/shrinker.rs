@@ -11,7 +11,7 @@
 use super::finder::{FoundFailure, HuntTally, MAX_BATCH_INPUTS, TriedInputs};
 use super::input_size::InputSize;
 use super::input_text::InputText;
-use super::oracle::{Oracle, ProgramFailure, Ruling};
+use super::oracle::{AnsweredInput, Oracle, ProgramFailure, Ruling};
 use super::random::Random;
 use super::shrink_steps::STEPS;
 use crate::error::Result;
@@ -40,22 +40,33 @@ pub struct ShrinkResult {
     /// A smaller input was passed over because it goes further beyond the judge's own tests.
     pub skipped_beyond: bool,
     /// The inputs on the way to this one, the largest first, with their answers.
-    pub larger: Vec<LargerInput>,
+    pub larger: Vec<AnsweredInput>,
 }
 
-/// An input that was made smaller, and its answer.
-pub type LargerInput = (Vec<u8>, Vec<u8>);
+impl ShrinkResult {
+    /// An input that may not be minimal.
+    pub fn unfinished(found: &FoundFailure) -> ShrinkResult {
+        ShrinkResult {
+            input: found.input.clone(),
+            failure: found.failure.clone(),
+            is_minimal: false,
+            skipped_beyond: false,
+            larger: Vec::new(),
+        }
+    }
+}
 
 /// Larger inputs are not kept: no one would look at them.
 const MAX_KEPT_BYTES: usize = 16 << 10;
 
 /// The input being shrunk.
+#[derive(Clone)]
 struct CurrentInput {
     failure: ProgramFailure,
     text: InputText,
     reduction: PackageReduction,
     size: InputSize,
-    larger: Vec<LargerInput>,
+    larger: Vec<AnsweredInput>,
 }
 
 struct Shrinker<'a> {
@@ -96,7 +107,8 @@ pub fn shrink_input(
         own_only: false,
         random: None,
     };
-    let (mut best, is_minimal) = shrinking.shrink_to_minimum(&found.input, &found.failure)?;
+    let start = shrinking.measure_input(found.input.clone(), found.failure.clone())?;
+    let (mut best, is_minimal) = shrinking.shrink_to_minimum(start.clone())?;
     let mut futile_orders = 0;
     for way in 0..MAX_ORDERS {
         // When the package has no smaller input, only words and blanks could still become simpler.
@@ -111,14 +123,10 @@ pub fn shrink_input(
         shrinking.random = Some(Random::new(way));
         shrinking.seen = TriedInputs::default();
         shrinking.own_only = !best.reduction.measure.is_empty();
-        let (mut other, mut is_minimal) =
-            shrinking.shrink_to_minimum(&found.input, &found.failure)?;
+        let (mut other, mut is_minimal) = shrinking.shrink_to_minimum(start.clone())?;
         if is_minimal && shrinking.own_only && other.size.measure < best.size.measure {
             shrinking.own_only = false;
-            let mut larger = other.larger;
-            (other, is_minimal) = shrinking.shrink_to_minimum(&other.text.bytes, &other.failure)?;
-            larger.append(&mut other.larger);
-            other.larger = larger;
+            (other, is_minimal) = shrinking.shrink_to_minimum(other)?;
         }
         futile_orders += 1;
         if is_minimal && !shrinking.own_only && other.size < best.size {
@@ -136,19 +144,16 @@ pub fn shrink_input(
 
 impl Shrinker<'_> {
     /// Shrinks until no single step helps (`true`) or the time is up (`false`).
-    fn shrink_to_minimum(
-        &mut self,
-        input: &[u8],
-        failure: &ProgramFailure,
-    ) -> Result<(CurrentInput, bool)> {
-        let mut current = self.measure_input(input.to_vec(), failure.clone())?;
+    fn shrink_to_minimum(&mut self, mut current: CurrentInput) -> Result<(CurrentInput, bool)> {
         loop {
             match self.next_smaller(&current)? {
                 ControlFlow::Continue(mut next) => {
                     next.larger = current.larger;
                     if current.text.bytes.len() <= MAX_KEPT_BYTES {
-                        let answer = current.failure.answer;
-                        next.larger.push((current.text.bytes, answer));
+                        next.larger.push(AnsweredInput {
+                            input: current.text.bytes,
+                            answer: current.failure.answer,
+                        });
                     }
                     current = next;
                 }
@@ -242,218 +247,56 @@ mod tests {
     use crate::judge::verdict::{Judgement, Verdict};
     use std::time::Duration;
 
-    fn failure_with(verdict: Verdict) -> ProgramFailure {
-        let message = String::new();
+    /// The input is a count, then that many numbers. Every one fails; a list of a single number goes beyond the judge's
+    /// tests.
+    struct BeyondOracle;
+
+    impl Oracle for BeyondOracle {
+        fn try_all(&mut self, inputs: &[Vec<u8>], _: Option<&FailureKind>) -> Result<Vec<Ruling>> {
+            let text = String::from_utf8_lossy(&inputs[0]);
+            let numbers: Option<Vec<usize>> =
+                text.split_whitespace().map(|n| n.parse().ok()).collect();
+            let legal = |all: &Vec<usize>| text.ends_with('\n') && all.len() == all[0] + 1;
+            let is_legal = numbers.is_some_and(|all| !all.is_empty() && legal(&all));
+            Ok(vec![match is_legal {
+                true => Ruling::Fails(failure_on(&text)),
+                false => Ruling::Illegal,
+            }])
+        }
+    }
+
+    fn failure_on(input: &str) -> ProgramFailure {
+        let (verdict, message) = (Verdict::WA, String::new());
         let judgement = Judgement { verdict, message };
+        let (name, text) = ("short".to_string(), String::new());
+        let is_beyond = input.starts_with("1\n");
         ProgramFailure {
             kind: FailureKind::from_judgement(&judgement, "", &ChoiceWords::default()),
             message: judgement.message,
             answer: Vec::new(),
-            excess: Vec::new(),
+            excess: is_beyond
+                .then_some(ExcessFact { name, text })
+                .into_iter()
+                .collect(),
             cost: Duration::ZERO,
         }
     }
 
-    /// Judges by plain functions.
-    struct PlainOracle {
-        legal: fn(&[u8]) -> bool,
-        fails: fn(&[u8]) -> Option<Verdict>,
-    }
-
-    impl Oracle for PlainOracle {
-        fn try_all(
-            &mut self,
-            inputs: &[Vec<u8>],
-            wanted: Option<&FailureKind>,
-        ) -> Result<Vec<Ruling>> {
-            let mut rulings = Vec::new();
-            for input in inputs {
-                rulings.push(match ((self.legal)(input), (self.fails)(input)) {
-                    (false, _) => Ruling::Illegal,
-                    (true, None) => Ruling::Passes,
-                    (true, Some(verdict)) => Ruling::Fails(failure_with(verdict)),
-                });
-                if rulings.last().is_some_and(|last| last.is_failure(wanted)) {
-                    break;
-                }
-            }
-            Ok(rulings)
-        }
-    }
-
-    fn parse_numbers(input: &[u8]) -> Option<Vec<i64>> {
-        let text = std::str::from_utf8(input).ok()?;
-        text.split_whitespace()
-            .map(|word| word.parse().ok())
-            .collect()
-    }
-
-    fn no_reduction(_input: &[u8]) -> Result<PackageReduction> {
-        Ok(PackageReduction::default())
-    }
-
-    fn found_failure(input: &str) -> FoundFailure {
-        FoundFailure {
-            kind: "test",
-            input: input.into(),
-            failure: failure_with(Verdict::WA),
-        }
-    }
-
-    fn shrink_with(
-        input: &str,
-        mut oracle: impl Oracle,
-        reducer: Reducer,
-    ) -> (String, bool, HuntTally) {
-        let (found, mut tally) = (found_failure(input), HuntTally::default());
-        let shrunk = shrink_input(&found, &mut oracle, reducer, &mut tally, &|_, _| false)
-            .expect("no error");
-        let input = String::from_utf8(shrunk.input).expect("plain text");
-        (input, shrunk.is_minimal, tally)
-    }
-
-    /// A count, then that many numbers.
-    fn is_counted_list(input: &[u8]) -> bool {
-        input.ends_with(b"\n")
-            && parse_numbers(input)
-                .is_some_and(|all| !all.is_empty() && all.len() as i64 == all[0] + 1)
-    }
-
-    #[test]
-    fn counted_list_shrinks_to_the_failing_number() {
-        let oracle = PlainOracle {
-            legal: is_counted_list,
-            fails: |input| {
-                parse_numbers(input)?[1..]
-                    .iter()
-                    .any(|n| *n > 41)
-                    .then_some(Verdict::WA)
-            },
-        };
-        let long = format!(
-            "60\n{}\n",
-            (0..60).map(|n| format!("{n} ")).collect::<String>()
-        );
-        let (input, is_minimal, _) = shrink_with(&long, oracle, &no_reduction);
-        assert_eq!((input.as_str(), is_minimal), ("1\n42\n", true));
-    }
-
-    #[test]
-    fn graph_shrinks_by_edges_and_nodes() {
-        /// The numbers of nodes and edges, then the edges; each joins two different nodes.
-        fn is_graph(input: &[u8]) -> bool {
-            let Some(all) = parse_numbers(input).filter(|all| all.len() > 1) else {
-                return false;
-            };
-            let ends = &all[2..];
-            ends.len() as i64 == 2 * all[1]
-                && ends.iter().all(|end| (1..=all[0]).contains(end))
-                && ends.chunks(2).all(|edge| edge[0] != edge[1])
-                && input.iter().filter(|b| **b == b'\n').count() as i64 == all[1] + 1
-        }
-        let oracle = PlainOracle {
-            legal: is_graph,
-            // Two edges that meet.
-            fails: |input| {
-                let all = parse_numbers(input)?;
-                let edges: Vec<&[i64]> = all.get(2..)?.chunks_exact(2).collect();
-                let meet = |a: &[i64], b: &[i64]| a[1] == b[0] && a != b;
-                edges
-                    .iter()
-                    .any(|a| edges.iter().any(|b| meet(a, b)))
-                    .then_some(Verdict::WA)
-            },
-        };
-        let input = "9 6\n1 4\n2 7\n7 9\n3 8\n5 6\n8 2\n";
-        let (input, is_minimal, _) = shrink_with(input, oracle, &no_reduction);
-        assert_eq!((input.as_str(), is_minimal), ("2 2\n1 2\n2 1\n", true));
-    }
-
-    #[test]
-    fn shrinking_keeps_the_verdict() {
-        let oracle = PlainOracle {
-            legal: is_counted_list,
-            fails: |input| match parse_numbers(input)?.len() {
-                5.. => Some(Verdict::WA),
-                _ => Some(Verdict::RE),
-            },
-        };
-        let (input, is_minimal, tally) = shrink_with("6\n9 9 9 9 9 9\n", oracle, &no_reduction);
-        assert_eq!((input.as_str(), is_minimal), ("4\n0 0 0 0\n", true));
-        // Other failures are still recorded, on the smallest input that showed each.
-        let [(other, input)] = tally.others.as_slice() else {
-            panic!("{tally:?}");
-        };
-        assert_eq!(other.kind.verdict, Verdict::RE);
-        assert!(input.len() < 9, "{input:?}");
-    }
-
     #[test]
     fn shrinking_stays_within_the_judge_tests_scope() {
-        /// Fails on every list; a list of a single number goes beyond the judge's tests.
-        struct BeyondOracle;
-        impl Oracle for BeyondOracle {
-            fn try_all(
-                &mut self,
-                inputs: &[Vec<u8>],
-                _: Option<&FailureKind>,
-            ) -> Result<Vec<Ruling>> {
-                if !is_counted_list(&inputs[0]) {
-                    return Ok(vec![Ruling::Illegal]);
-                }
-                let mut failure = failure_with(Verdict::WA);
-                if inputs[0].starts_with(b"1\n") {
-                    let (name, text) = ("short".to_string(), String::new());
-                    failure.excess = vec![ExcessFact { name, text }];
-                }
-                Ok(vec![Ruling::Fails(failure)])
-            }
-        }
-        let (input, ..) = shrink_with("4\n1 2 3 4\n", BeyondOracle, &no_reduction);
-        assert_eq!(input, "2\n0 0\n");
-    }
-
-    /// Measures an input by the sum of its digits.
-    fn digit_sum(input: &[u8]) -> Result<PackageReduction> {
-        let digits = input.iter().filter(|b| b.is_ascii_digit());
-        let sum: u64 = digits.map(|b| u64::from(b - b'0')).sum();
-        let lower = |place: usize| {
-            let mut input = input.to_vec();
-            input[place] = b'0';
-            input
+        let input = "4\n1 2 3 4\n";
+        let found = FoundFailure {
+            kind: "test",
+            input: input.into(),
+            failure: failure_on(input),
         };
-        let places = (0..input.len()).filter(|place| (b'1'..=b'9').contains(&input[*place]));
-        Ok(PackageReduction {
-            measure: vec![sum],
-            smaller: places.map(lower).collect(),
-        })
-    }
-
-    #[test]
-    fn package_measure_and_steps_are_used() {
-        let oracle = PlainOracle {
-            legal: |input| input.len() == 10,
-            fails: |input| input.contains(&b'7').then_some(Verdict::WA),
-        };
-        let (input, is_minimal, _) = shrink_with("912737654\n", oracle, &digit_sum);
-        assert_eq!((input.as_str(), is_minimal), ("000007000\n", true));
-    }
-
-    #[test]
-    fn shrinking_stopped_early_returns_the_best_so_far() {
-        let mut oracle = PlainOracle {
-            legal: is_counted_list,
-            fails: |_| Some(Verdict::WA),
-        };
-        let found = found_failure("4\n1 2 3 4\n");
-        let stop = |tally: &HuntTally, _: &[u8]| tally.tried >= 2;
         let mut tally = HuntTally::default();
-        let shrunk =
-            shrink_input(&found, &mut oracle, &no_reduction, &mut tally, &stop).expect("no error");
-        assert!(!shrunk.is_minimal);
-        assert!(
-            shrunk.input.len() <= found.input.len() && is_counted_list(&shrunk.input),
-            "{shrunk:?}"
-        );
+        let reducer = |_: &[u8]| Ok(PackageReduction::default());
+        let shrunk = shrink_input(&found, &mut BeyondOracle, &reducer, &mut tally, &|_, _| {
+            false
+        });
+        let shrunk = shrunk.expect("no error");
+        assert_eq!(shrunk.input, b"2\n0 0\n");
+        assert!(shrunk.is_minimal && shrunk.skipped_beyond, "{shrunk:?}");
     }
 }

@@ -5,18 +5,18 @@
 //! takes longer than the fastest of them replaces it. Fresh inputs come in between, so that a climb can start
 //! elsewhere.
 
-use super::finder::{InputSource, KIND_PACKAGE_TESTS, SourceReply, TriedInputs};
+use super::finder::{Finder, KIND_PACKAGE_TESTS, POLL_INTERVAL, SourceReply, TriedInputs};
 use super::mutator::Mutator;
+use super::oracle::AnsweredInput;
 use super::result::HuntEffort;
 use super::session::{HuntProgress, OnProgress};
-use super::setting::{Request, Setting};
-use super::trial::{AnsweredInput, ProgramTrial};
+use super::setting::{Setting, has_at_most};
+use super::trial::ProgramTrial;
 use crate::error::Result;
 use crate::judge::package::testcase::by_the_rules;
 use crate::judge::plain_file;
 use crate::judge::run::other_inputs::RunVerdict;
 use crate::judge::verdict::Verdict;
-use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -33,17 +33,10 @@ pub struct ClimbResult {
 
 /// An input and the CPU time that the program takes on it.
 pub struct SlowInput {
-    /// AC, or TLE if it is at the time limit.
-    pub verdict: Verdict,
     pub cpu: Duration,
+    /// Is that over the time limit?
+    pub is_over: bool,
     pub specimen: AnsweredInput,
-}
-
-impl SlowInput {
-    /// Is it over the time limit?
-    pub fn is_over(&self) -> bool {
-        self.verdict == Verdict::TLE
-    }
 }
 
 struct SlowClimb<'q, 'a> {
@@ -53,30 +46,28 @@ struct SlowClimb<'q, 'a> {
     max_bytes: usize,
     seen: TriedInputs,
     effort: HuntEffort,
-    request: &'q Request<'q>,
     watch: OnProgress<'q>,
     start: Instant,
 }
 
 /// `max_bytes`: the largest size of an input in bytes; `None`: that of the package's largest.
-pub fn climb_to_slowest<'a>(
-    request: &Request,
-    setting: &dyn Setting<'a>,
+pub fn climb_to_slowest(
+    mut setting: Setting,
     max_bytes: Option<usize>,
     watch: OnProgress,
 ) -> Result<ClimbResult> {
-    let (trial, unchecked) = setting.prepare_trial()?;
     let start = Instant::now();
+    let request = setting.trial.request;
     request.deadline.set_end(start + request.time);
-    let known = known_inputs(&trial)?;
+    let known = known_inputs(&setting.trial)?;
     let largest = known.iter().map(Vec::len).max();
+    let sources = Finder::new(setting.prepare_sources()?);
     let mut climb = SlowClimb {
-        effort: HuntEffort::new(&trial, unchecked),
-        trial,
+        effort: HuntEffort::new(&mut setting),
+        trial: setting.trial,
         top: Vec::new(),
         max_bytes: max_bytes.or(largest).unwrap_or(DEFAULT_MAX_BYTES),
         seen: TriedInputs::default(),
-        request,
         watch,
         start,
     };
@@ -86,13 +77,12 @@ pub fn climb_to_slowest<'a>(
         }
         climb.time_and_rank(KIND_PACKAGE_TESTS, input)?;
     }
-    let known = climb.top.first().map(|best| best.cpu);
-    let sources = setting.input_sources(climb.trial.can_check_legality())?;
+    let slowest_known = climb.top.first().map(|best| best.cpu);
     climb.mutate_slowest(sources)?;
     climb.effort.elapsed = start.elapsed();
     Ok(ClimbResult {
         slowest: climb.top.into_iter().next(),
-        slowest_known: known,
+        slowest_known,
         max_bytes: climb.max_bytes,
         effort: climb.effort,
     })
@@ -105,9 +95,7 @@ const DEFAULT_MAX_BYTES: usize = 1 << 10;
 fn known_inputs(trial: &ProgramTrial) -> Result<Vec<Vec<u8>>> {
     const MAX_KNOWN_INPUT_BYTES: u64 = 1 << 20;
     let files = by_the_rules(trial.judge.testcases()).map(|testcase| &testcase.input);
-    let size = |file: &PathBuf| file.metadata().map_or(u64::MAX, |about| about.len());
-    let small = |file: &&PathBuf| size(file) <= MAX_KNOWN_INPUT_BYTES;
-    let small = files.filter(small);
+    let small = files.filter(|file| has_at_most(file, MAX_KNOWN_INPUT_BYTES));
     small.map(|file| plain_file::load_file(file)).collect()
 }
 
@@ -121,35 +109,33 @@ impl SlowClimb<'_, '_> {
             slowest: self.top.first().map(|best| best.cpu),
         };
         // Times above the limit can't be measured.
-        let is_at_the_limit = self.top.first().is_some_and(SlowInput::is_over);
-        (self.watch)(&news) || elapsed >= self.request.time || is_at_the_limit
+        let is_at_the_limit = self.top.first().is_some_and(|best| best.is_over);
+        (self.watch)(&news) || elapsed >= self.trial.request.time || is_at_the_limit
     }
 
-    fn mutate_slowest(&mut self, mut sources: Vec<Box<dyn InputSource>>) -> Result<()> {
+    /// Takes fresh inputs from the finder's sources, which it doesn't judge.
+    fn mutate_slowest(&mut self, mut sources: Finder) -> Result<()> {
         // The sources mutate known inputs; this mutator works on the slowest ones.
-        let mut mutator = Mutator::new(self.request.seed, Vec::new());
+        let mut mutator = Mutator::new(self.trial.request.seed, Vec::new());
         let mutates = self.trial.can_check_legality();
         let mut turn = 0;
-        while !self.is_over() && (mutates || !sources.is_empty()) {
+        while !self.is_over() {
             turn += 1;
-            let is_fresh = turn % FRESH_INPUT_INTERVAL == 0 || !mutates;
-            if !is_fresh || sources.is_empty() {
+            if mutates && turn % FRESH_INPUT_INTERVAL != 0 {
                 mutator.replace_pool(self.top.iter().map(|slow| &slow.specimen.input[..]));
-                match mutator.next_mutant() {
-                    Some(input) => self.time_and_rank("mutated from slow inputs", input)?,
-                    None if sources.is_empty() && self.top.is_empty() => break,
-                    None => {}
+                if let Some(input) = mutator.next_mutant() {
+                    self.time_and_rank("mutated from slow inputs", input)?;
                 }
                 continue;
             }
-            let index = (turn / FRESH_INPUT_INTERVAL) % sources.len();
-            match sources[index].next_input() {
+            match sources.next_proposal() {
                 Ok(SourceReply::Input(proposal)) => {
                     self.time_and_rank(proposal.kind, proposal.input)?
                 }
                 Ok(SourceReply::NotYet) => thread::sleep(POLL_INTERVAL),
-                Ok(SourceReply::End) => drop(sources.remove(index)),
-                Err(_) if self.trial.deadline.has_passed() => break,
+                Ok(SourceReply::End) if !mutates || self.top.is_empty() => break,
+                Ok(SourceReply::End) => {}
+                Err(_) if self.trial.request.deadline.has_passed() => break,
                 Err(error) => return Err(error),
             }
         }
@@ -161,21 +147,17 @@ impl SlowClimb<'_, '_> {
         if input.len() > self.max_bytes || !self.seen.insert(&input) {
             return Ok(());
         }
-        let tried = self.trial.time_on_input(&input)?;
-        let tally = &mut self.effort.tally;
-        tally.record_input(kind, input.len(), tried.is_some());
-        let Some(tried) = tried else {
-            return Ok(());
-        };
         let least = self.top.get(KEPT_INPUTS - 1).map(|slow| slow.cpu);
-        if !is_about_time(&tried) || Some(tried.cpu()) <= least {
-            return Ok(());
-        }
         // A single run may be slow by chance, so take the fastest of several.
-        let mut cpu = tried.cpu();
-        for _ in 0..CONFIRMING_RUNS {
-            match self.trial.time_on_input(&input)? {
-                Some(again) if is_about_time(&again) => cpu = cpu.min(again.cpu()),
+        let mut cpu = Duration::MAX;
+        for run in 1..=RUNS_OF_SLOW_INPUT {
+            let tried = self.trial.time_on_input(&input)?;
+            if run == 1 {
+                let tally = &mut self.effort.tally;
+                tally.record_input(kind, input.len(), tried.is_some());
+            }
+            match tried {
+                Some(tried) if is_about_time(&tried) => cpu = cpu.min(tried.cpu()),
                 _ => return Ok(()),
             }
             if Some(cpu) <= least {
@@ -186,13 +168,8 @@ impl SlowClimb<'_, '_> {
         let Some(specimen) = self.trial.answer_input(&input)? else {
             return Ok(());
         };
-        let verdict = if cpu >= self.trial.judge.time_limit_of(&self.trial.program) {
-            Verdict::TLE
-        } else {
-            Verdict::AC
-        };
         let slow = SlowInput {
-            verdict,
+            is_over: cpu >= self.trial.judge.time_limit_of(&self.trial.program),
             cpu,
             specimen,
         };
@@ -203,17 +180,14 @@ impl SlowClimb<'_, '_> {
     }
 }
 
-/// The delay before asking a generator again that has no input ready.
-const POLL_INTERVAL: Duration = Duration::from_millis(5);
-
 /// This many of the slowest inputs are kept and mutated.
 const KEPT_INPUTS: usize = 8;
 
 /// Every input of this number is fresh; the others are mutated.
 const FRESH_INPUT_INTERVAL: usize = 4;
 
-/// An input that seems slow is run again this many times.
-const CONFIRMING_RUNS: usize = 2;
+/// An input that seems slow is run this many times.
+const RUNS_OF_SLOW_INPUT: usize = 3;
 
 /// A crash is a different problem, and whether the output is right doesn't matter here.
 fn is_about_time(tried: &RunVerdict) -> bool {

@@ -9,11 +9,11 @@ mod reference_answers;
 
 use super::failure_kind::{ChoiceWords, FailureKind};
 use super::generator::GeneratorProgram;
-use super::oracle::{Oracle, ProgramFailure, Ruling};
-use super::references::References;
+use super::oracle::{AnsweredInput, Oracle, ProgramFailure, Ruling};
+use super::references::Reference;
 use super::scope::InputFacts;
+use super::setting::{Request, has_at_most};
 use crate::error::Result;
-use crate::judge::deadline::Deadline;
 use crate::judge::excerpt;
 use crate::judge::package::cases::Cutting;
 use crate::judge::package::frames;
@@ -27,6 +27,7 @@ use crate::judge::run::testcase_runner::TestcaseRunner;
 use crate::judge::verdict::{Judgement, Verdict};
 use crate::judge::verification::checkers::{self, ReadyChecker};
 use std::path::PathBuf;
+use std::slice::from_ref;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -40,13 +41,13 @@ pub struct ProgramTrial<'a> {
     pub batch_validator: Option<String>,
     /// The package's program that answers many inputs at once.
     pub answer_program: Option<GeneratorProgram>,
-    pub references: References,
+    /// The first one gives the right answers. If the program fails, the second one, if any, must agree.
+    pub references: Vec<Reference>,
     pub program: Executable,
     /// The testcase whose arguments apply to all inputs, for the validators and the program.
     pub template: Testcase,
     /// A sandbox for each input judged at the same time.
     pub sandboxes: Vec<Sandbox>,
-    pub deadline: Deadline,
     /// The rules that split an input into its cases. `None`: unknown.
     pub cutting: Option<&'a Cutting>,
     /// The package's program that prints the facts of many inputs at once.
@@ -56,8 +57,7 @@ pub struct ProgramTrial<'a> {
     pub choices: ChoiceWords,
     /// Right answers seen so far: those of the judge's own tests, then those of inputs tried before a failure is found.
     pub answers_seen: Mutex<Vec<Vec<u8>>>,
-    /// The folder for both outputs when two accepted programs disagree.
-    pub disagreement: PathBuf,
+    pub request: &'a Request<'a>,
 }
 
 /// The name of the input file in each sandbox.
@@ -72,19 +72,11 @@ enum Legality {
     Legal(Option<Vec<u8>>),
 }
 
-/// An input with its answer.
-pub struct AnsweredInput {
-    /// Includes the arguments of validators and program.
-    pub testcase: Testcase,
-    pub input: Vec<u8>,
-    pub answer: Vec<u8>,
-}
-
 impl Oracle for ProgramTrial<'_> {
     fn try_all(&mut self, inputs: &[Vec<u8>], wanted: Option<&FailureKind>) -> Result<Vec<Ruling>> {
         match self.rule_on_inputs(inputs, wanted) {
             // Results of a run that the deadline stopped mean nothing.
-            Err(_) if self.deadline.has_passed() => Ok(Vec::new()),
+            Err(_) if self.request.deadline.has_passed() => Ok(Vec::new()),
             rulings => rulings,
         }
     }
@@ -99,6 +91,11 @@ impl ProgramTrial<'_> {
     /// Runs programs in the sandbox with this index.
     pub fn runner(&self, index: usize) -> TestcaseRunner<'_> {
         self.judge.testcase_runner(&self.sandboxes[index])
+    }
+
+    /// Judges one input. `None`: the time is up.
+    pub fn rule_again(&mut self, input: &Vec<u8>) -> Result<Option<Ruling>> {
+        Ok(self.try_all(from_ref(input), None)?.pop())
     }
 
     /// The rulings up to the first wanted failure.
@@ -142,13 +139,11 @@ impl ProgramTrial<'_> {
                     known => self.rule_on_input(&inputs[index], known, runner),
                 };
                 // A ruling that the deadline interrupted means nothing.
-                if self.deadline.has_passed() {
+                if self.request.deadline.has_passed() {
                     return;
                 }
-                if ruling
-                    .as_ref()
-                    .map_or(true, |ruling| ruling.is_failure(wanted))
-                {
+                let is_last = ruling.as_ref().map_or(true, |one| one.is_failure(wanted));
+                if is_last {
                     end.fetch_min(index + 1, Ordering::Relaxed);
                 }
                 rulings.lock().unwrap_or_else(|e| e.into_inner())[index] = Some(ruling);
@@ -182,18 +177,15 @@ impl ProgramTrial<'_> {
         let legal = checked.filter(|(_, legal)| **legal);
         let legal: Vec<&Vec<u8>> = legal.map(|(input, _)| input).collect();
         let mut answers = self.package_answers(&legal).into_iter();
-        let known = |legal: bool| {
-            if legal {
-                Legality::Legal(answers.next().flatten())
-            } else {
-                Legality::Illegal
-            }
+        let known = |legal: bool| match legal {
+            true => Legality::Legal(answers.next()),
+            false => Legality::Illegal,
         };
         Ok(are_legal.into_iter().map(known).collect())
     }
 
     /// The answers of the package's own program; empty unless it answers all inputs.
-    fn package_answers(&self, legal: &[&Vec<u8>]) -> Vec<Option<Vec<u8>>> {
+    fn package_answers(&self, legal: &[&Vec<u8>]) -> Vec<Vec<u8>> {
         let Some(program) = self.answer_program.as_ref().filter(|_| !legal.is_empty()) else {
             return Vec::new();
         };
@@ -201,7 +193,7 @@ impl ProgramTrial<'_> {
         let output = program.run_on_input(&inputs).ok();
         let answers = output.and_then(|output| frames::split_inputs(&output).ok());
         let answers = answers.filter(|answers| answers.len() == legal.len());
-        answers.unwrap_or_default().into_iter().map(Some).collect()
+        answers.unwrap_or_default()
     }
 
     /// Judges one input in one sandbox.
@@ -231,27 +223,27 @@ impl ProgramTrial<'_> {
             if judgement.verdict == Verdict::AC {
                 return Ok(Ruling::Passes);
             }
-            own = Some((answer, judgement));
+            own = Some(answer);
         }
         // That answer alone is no proof of a failure.
         let Some(testcase) = self.answer_with_reference(file.clone(), runner)? else {
             return Ok(Ruling::Illegal);
         };
-        let answer = load_answer(&testcase)?;
-        let confirmed = own.filter(|(own, _)| **own == answer);
-        let has_two_answers = confirmed.is_some();
-        let judgement = match confirmed {
-            Some((_, judgement)) => judgement,
-            None => runner.verdict_on(&self.program, &run, &testcase),
-        };
+        let judgement = runner.verdict_on(&self.program, &run, &testcase);
         match judgement.verdict {
             Verdict::AC => {
                 self.remember_answer(&testcase);
                 Ok(Ruling::Passes)
             }
-            Verdict::JE => Err(self.validator_fault(&judgement.message, input)),
+            Verdict::JE => {
+                let unanswered = Testcase {
+                    answer: None,
+                    ..testcase
+                };
+                Err(self.package_fault(&unanswered, None, &judgement.message))
+            }
             _ => {
-                if !has_two_answers {
+                if own != Some(&load_answer(&testcase)?) {
                     self.confirm_with_second(&testcase, runner)?;
                 }
                 let failure = self.describe_failure(judgement, &run, &testcase, start)?;
@@ -265,10 +257,9 @@ impl ProgramTrial<'_> {
         const MAX_ANSWERS: usize = 100;
         const MAX_ANSWER_BYTES: u64 = 1 << 10;
         let mut seen = self.answers_seen.lock().unwrap_or_else(|e| e.into_inner());
-        let size = |file: &PathBuf| file.metadata().map_or(u64::MAX, |about| about.len());
-        let short = |file: &&PathBuf| size(file) <= MAX_ANSWER_BYTES;
+        let is_wanted = |file: &&PathBuf| has_at_most(file, MAX_ANSWER_BYTES);
         if seen.len() < MAX_ANSWERS {
-            let answer = testcase.answer.as_ref().filter(short);
+            let answer = testcase.answer.as_ref().filter(is_wanted);
             seen.extend(answer.and_then(|answer| plain_file::read_all(answer).ok()));
         }
     }
@@ -322,11 +313,11 @@ impl ProgramTrial<'_> {
             ..self.template.clone()
         };
         let legal = self.is_legal(&testcase, false, &runner);
-        if self.deadline.has_passed() || !legal? {
+        if self.request.deadline.has_passed() || !legal? {
             return Ok(None);
         }
         let tried = runner.try_on(&self.program, &testcase)?;
-        Ok((!self.deadline.has_passed()).then_some(tried))
+        Ok((!self.request.deadline.has_passed()).then_some(tried))
     }
 
     /// An input with its answer. `None`: the reference has no answer within the limits, or the time is up.
@@ -336,13 +327,12 @@ impl ProgramTrial<'_> {
         let testcase = match self.answer_with_reference(file, &runner) {
             Ok(Some(testcase)) => testcase,
             // Results of a run that the deadline stopped mean nothing.
-            Err(error) if !self.deadline.has_passed() => return Err(error),
+            Err(error) if !self.request.deadline.has_passed() => return Err(error),
             _ => return Ok(None),
         };
         Ok(Some(AnsweredInput {
             answer: load_answer(&testcase)?,
             input: input.to_vec(),
-            testcase,
         }))
     }
 }

@@ -32,42 +32,19 @@ const FORBIDDEN_ACCESSES: &[&str] = &[
     "-param-overlap",
 ];
 
-/// How a report begins, and which part of the line to show.
-struct ReportStart {
-    words: &'static str,
-    /// The rest of the line is cut at the first of these.
-    until: &'static [&'static str],
-    /// If set, the next line is added if it begins with one of these words. An empty word matches any line.
-    next: Option<&'static [&'static str]>,
-    /// Whether `words` itself is shown.
-    is_shown: bool,
-}
+const ADDRESS_SANITIZER: &str = "ERROR: AddressSanitizer: ";
 
-const REPORT_STARTS: &[ReportStart] = &[
-    report_start(": runtime error: ", false),
-    report_start("Assertion ", true),
-    ReportStart {
-        until: &[" on address ", " on unknown address ", " (pc "],
-        next: Some(&["READ of", "WRITE of"]),
-        ..report_start("ERROR: AddressSanitizer: ", false)
-    },
-    ReportStart {
-        next: Some(&[""]),
-        ..report_start("panicked at ", true)
-    },
-    report_start("has overflowed its stack", true),
-    report_start("Exception in thread \"main\" ", false),
+const PANIC: &str = "panicked at ";
+
+/// How a report begins, and whether these words are shown with the rest of the line.
+const REPORT_STARTS: &[(&str, bool)] = &[
+    (": runtime error: ", false),
+    ("Assertion ", true),
+    (ADDRESS_SANITIZER, false),
+    (PANIC, true),
+    ("has overflowed its stack", true),
+    ("Exception in thread \"main\" ", false),
 ];
-
-/// A mark after which the rest of the line is shown.
-const fn report_start(words: &'static str, is_shown: bool) -> ReportStart {
-    ReportStart {
-        words,
-        until: &[],
-        next: None,
-        is_shown,
-    }
-}
 
 /// In a report that begins like this, the reason is on the last line.
 const PYTHON_START: &str = "Traceback (most recent call last):";
@@ -92,10 +69,12 @@ impl Diagnosis {
             .iter()
             .rposition(|line| line.starts_with(PYTHON_START));
         let known = lines.iter().enumerate().find_map(|(at, line)| {
-            let mark = REPORT_STARTS
-                .iter()
-                .find(|mark| line.contains(mark.words))?;
-            Some((at, mark.message_from(line, lines.get(at + 1))))
+            let next = lines.get(at + 1).copied().unwrap_or_default();
+            let what = REPORT_STARTS.iter().find_map(|&(words, is_shown)| {
+                let (_, rest) = line.split_once(words)?;
+                Some(report_message(words, is_shown, rest, next))
+            });
+            Some((at, what?))
         });
         let (from, what) = match (known, of_python) {
             (Some(known), _) => known,
@@ -129,28 +108,25 @@ fn is_forbidden(line: &str, what: &str) -> bool {
     sanitizer || line.contains(": runtime error: ") || line.contains("Assertion '")
 }
 
-impl ReportStart {
-    fn message_from(&self, line: &str, next: Option<&&str>) -> String {
-        let at = line.find(self.words).unwrap_or(0);
-        let mut what = &line[if self.is_shown {
-            at
-        } else {
-            at + self.words.len()
-        }..];
-        let ends = self.until.iter().filter_map(|end| what.find(end));
-        what = &what[..ends.min().unwrap_or(what.len())];
-        let what = what.trim();
-        // Old versions of Rust print everything on one line, without a colon at its end.
-        let starts = match self.next {
-            Some([""]) if !what.ends_with(':') => &[],
-            starts => starts.unwrap_or_default(),
-        };
-        let more = next.filter(|next| starts.iter().any(|start| next.starts_with(start)));
-        let more = more.map(|next| next.split(" at 0x").next().unwrap_or(next).trim());
-        match more {
-            Some(more) => format!("{}: {more}", what.trim_end_matches(':')),
-            None => what.to_string(),
+/// What a report says that begins with these words; `rest` is the rest of the line.
+fn report_message(words: &str, is_shown: bool, rest: &str, next: &str) -> String {
+    let shown = format!("{}{rest}", if is_shown { words } else { "" });
+    let next = next.split(" at 0x").next().unwrap_or(next).trim();
+    let (what, is_continued) = match words {
+        ADDRESS_SANITIZER => {
+            let ends = [" on address ", " on unknown address ", " (pc "];
+            let end = ends.iter().filter_map(|end| shown.find(end)).min();
+            let continued = ["READ of", "WRITE of"];
+            let is_continued = continued.iter().any(|start| next.starts_with(start));
+            (&shown[..end.unwrap_or(shown.len())], is_continued)
         }
+        // Old versions of Rust print everything on one line, without a colon at its end.
+        PANIC => (&*shown, shown.trim().ends_with(':') && !next.is_empty()),
+        _ => (&*shown, false),
+    };
+    match (what.trim(), is_continued) {
+        (what, true) => format!("{}: {next}", what.trim_end_matches(':')),
+        (what, false) => what.to_string(),
     }
 }
 

@@ -14,37 +14,41 @@ use crate::judge::verdict::Verdict::{self, AC, CE, MLE, OLE, PE, RE, TLE, WA};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What the programs in a folder must get.
-#[derive(Debug, PartialEq)]
-pub struct ExpectedVerdict {
-    /// The folder's name.
+/// What the programs in a folder of this name must get: at least one testcase one of these verdicts, and all others AC
+/// or one of these. Empty: all must get AC.
+const FOLDERS: &[(&str, &[Verdict])] = &[
+    ("accepted", &[]),
+    ("wrong_answer", &[WA, PE]),
+    // A program that prints without end is TLE on a judge without an output limit.
+    ("time_limit_exceeded", &[TLE, OLE]),
+    ("run_time_error", &[RE, MLE, OLE]),
+    ("rejected", &[TLE, WA, PE, RE, MLE, OLE]),
+    ("brute_force", &[TLE, RE, MLE, OLE]),
+    ("memory_limit_exceeded", &[MLE]),
+    ("output_limit_exceeded", &[OLE]),
+    ("presentation_error", &[PE]),
+    ("compile_error", &[CE]),
+    // DOMjudge's name for it.
+    ("compiler_error", &[CE]),
+];
+
+/// A program under `submissions/`.
+#[derive(Debug)]
+pub struct Example {
+    pub path: PathBuf,
+    /// Its path below `submissions/`.
+    pub name: String,
+    /// The name of its folder there.
     pub folder: &'static str,
-    /// At least one testcase must get one of these verdicts, and all others AC or one of these. Empty: all must get AC.
     required: &'static [Verdict],
 }
 
-const fn expected(folder: &'static str, required: &'static [Verdict]) -> ExpectedVerdict {
-    ExpectedVerdict { folder, required }
-}
+impl Example {
+    pub fn source(&self) -> Result<Source> {
+        Source::of_example(&self.path)
+    }
 
-const FOLDERS: &[ExpectedVerdict] = &[
-    expected("accepted", &[]),
-    expected("wrong_answer", &[WA, PE]),
-    // A program that prints without end is TLE on a judge without an output limit.
-    expected("time_limit_exceeded", &[TLE, OLE]),
-    expected("run_time_error", &[RE, MLE, OLE]),
-    expected("rejected", &[TLE, WA, PE, RE, MLE, OLE]),
-    expected("brute_force", &[TLE, RE, MLE, OLE]),
-    expected("memory_limit_exceeded", &[MLE]),
-    expected("output_limit_exceeded", &[OLE]),
-    expected("presentation_error", &[PE]),
-    expected("compile_error", &[CE]),
-    // DOMjudge's name for it.
-    expected("compiler_error", &[CE]),
-];
-
-impl ExpectedVerdict {
-    /// How the report violates it. `None`: it doesn't.
+    /// How the report violates what the program must get. `None`: it doesn't.
     pub fn complaint(&self, report: &Report) -> Option<String> {
         let (folder, required) = (self.folder, self.required);
         // A program that must not compile must not pass a testcase either.
@@ -73,21 +77,6 @@ fn names(verdicts: &[Verdict]) -> String {
     }
 }
 
-/// A program under `submissions/`.
-#[derive(Debug)]
-pub struct Example {
-    pub path: PathBuf,
-    /// Its path below `submissions/`.
-    pub name: String,
-    pub expected: &'static ExpectedVerdict,
-}
-
-impl Example {
-    pub fn source(&self) -> Result<Source> {
-        Source::of_example(&self.path)
-    }
-}
-
 /// The contents of `submissions/`.
 #[derive(Debug)]
 pub struct Examples {
@@ -112,7 +101,7 @@ impl Examples {
                     remarks.warn(&folder, 0, message);
                 }
             }
-            let accepted = |example: &Example| example.expected.folder == "accepted";
+            let accepted = |example: &Example| example.folder == "accepted";
             if !programs.iter().any(accepted) {
                 remarks.warn(&top, 0, "expected at least one accepted program");
             }
@@ -128,16 +117,17 @@ impl Examples {
 fn examples_in(folder: &Path, remarks: &mut Remarks) -> Result<Vec<Example>> {
     let name = base_name(folder);
     let paths = list_visible(folder)?;
-    if let Some(expected) = FOLDERS.iter().find(|expected| expected.folder == name) {
+    if let Some((folder, required)) = FOLDERS.iter().find(|(folder, _)| *folder == name) {
         let example = |path: PathBuf| Example {
             name: format!("{name}/{}", base_name(&path)),
             path,
-            expected,
+            folder,
+            required,
         };
         return Ok(paths.into_iter().map(example).collect());
     }
     if !paths.is_empty() {
-        let known: Vec<&str> = FOLDERS.iter().map(|known| known.folder).collect();
+        let known: Vec<&str> = FOLDERS.iter().map(|(folder, _)| *folder).collect();
         let message = format!(
             "no expected verdict for {} of its programs: skipped; known folders: {}",
             paths.len(),

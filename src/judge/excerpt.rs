@@ -73,38 +73,26 @@ pub fn line_around(file: &Path, offset: u64) -> io::Result<Surroundings> {
 
 /// `bytes` without the parts of characters that a cut at the start or the end left there.
 pub fn whole_characters(bytes: &[u8], cut_start: bool, cut_end: bool) -> &[u8] {
-    let lost = bytes
-        .iter()
-        .take(3)
-        .take_while(|b| is_continuation_byte(**b))
-        .count();
-    let bytes = if cut_start { &bytes[lost..] } else { bytes };
-    if cut_end {
-        &bytes[..bytes.len() - cut_character_length(bytes)]
+    // In UTF-8, at most three bytes follow a character's first, and each of them begins with the bits 10.
+    let following = bytes.iter().take(3).take_while(|b| **b & 0xc0 == 0x80);
+    let lost = if cut_start { following.count() } else { 0 };
+    let bytes = &bytes[lost..];
+    let cut = if cut_end {
+        cut_character_length(bytes)
     } else {
-        bytes
-    }
+        0
+    };
+    &bytes[..bytes.len() - cut]
 }
 
 /// How many bytes at the end of `bytes` begin a UTF-8 character whose rest was cut off.
 pub fn cut_character_length(bytes: &[u8]) -> usize {
-    let following = bytes
-        .iter()
-        .rev()
-        .take(3)
-        .take_while(|b| is_continuation_byte(**b))
-        .count();
-    let begun = bytes.len().saturating_sub(following + 1);
-    // Without an error length, the bytes are valid but end too early.
-    match std::str::from_utf8(&bytes[begun..]) {
-        Err(e) if e.error_len().is_none() => bytes.len() - begun,
-        _ => 0,
-    }
-}
-
-/// In UTF-8, at most three bytes follow a character's first, and each of them begins with the bits 10.
-fn is_continuation_byte(byte: u8) -> bool {
-    byte & 0xc0 == 0x80
+    let is_cut = |length: &usize| {
+        let end = std::str::from_utf8(&bytes[bytes.len() - length..]);
+        // Without an error length, the bytes are valid but end too early.
+        end.is_err_and(|e| e.valid_up_to() == 0 && e.error_len().is_none())
+    };
+    (1..=bytes.len().min(3)).find(is_cut).unwrap_or(0)
 }
 
 /// Text from outside for use in a message: on one line, and cut if it is long.

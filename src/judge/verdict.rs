@@ -75,39 +75,40 @@ pub fn submission_bounds(limits: &Limits) -> Bounds {
 
 /// The verdict on one run. `check` runs the output validator and is called only if the output matters.
 pub fn decide(run: &Outcome, bounds: &Bounds, check: impl FnOnce() -> Check) -> Judgement {
-    if let End::NotStarted(why) = &run.end {
-        return judgement(Verdict::JE, why.clone());
+    let (verdict, message) = match &run.end {
+        End::NotStarted(why) => (Verdict::JE, why.clone()),
+        End::Killed(cause) => judge_killed(*cause, run, bounds),
+        End::Ended(exit) => match exceeded_limit(run, bounds) {
+            Some(cause) => judge_killed(cause, run, bounds),
+            None => judge_ended(*exit, check),
+        },
+    };
+    Judgement { verdict, message }
+}
+
+fn exceeded_limit(run: &Outcome, bounds: &Bounds) -> Option<Cause> {
+    match () {
+        _ if run.cpu > bounds.cpu => Some(Cause::Cpu),
+        _ if run.counted_wall() > bounds.wall => Some(Cause::Wall),
+        _ if run.peak > bounds.memory => Some(Cause::Memory),
+        _ => None,
     }
-    if let End::Killed(cause) = run.end {
-        return killed_judgement(cause, run, bounds);
-    }
-    if run.cpu > bounds.cpu {
-        return killed_judgement(Cause::Cpu, run, bounds);
-    }
-    if run.counted_wall() > bounds.wall {
-        return killed_judgement(Cause::Wall, run, bounds);
-    }
-    if run.peak > bounds.memory {
-        return killed_judgement(Cause::Memory, run, bounds);
-    }
-    match run.end {
-        End::Ended(Exit::Code(0)) => {}
-        End::Ended(Exit::Code(code)) => {
-            return judgement(
-                Verdict::RE,
-                format!("exit code {code}{}", usual_meaning(code)),
-            );
+}
+
+fn judge_ended(exit: Exit, check: impl FnOnce() -> Check) -> (Verdict, String) {
+    match exit {
+        Exit::Code(0) => match check() {
+            Check::Accepted(hint) => (Verdict::AC, hint),
+            Check::Wrong(message) => (Verdict::WA, message),
+            Check::OnlySpace(message) => (Verdict::PE, message),
+            Check::Broken(message) => (Verdict::JE, message),
+        },
+        Exit::Code(101) => {
+            let text = "exit code 101 (as after a panic in Rust)";
+            (Verdict::RE, text.to_string())
         }
-        End::Ended(Exit::Signal(signal)) => {
-            return judgement(Verdict::RE, format!("killed by {}", signal_name(signal)));
-        }
-        End::Killed(_) | End::NotStarted(_) => unreachable!("both are handled above"),
-    }
-    match check() {
-        Check::Accepted(hint) => judgement(Verdict::AC, hint),
-        Check::Wrong(message) => judgement(Verdict::WA, message),
-        Check::OnlySpace(message) => judgement(Verdict::PE, message),
-        Check::Broken(message) => judgement(Verdict::JE, message),
+        Exit::Code(code) => (Verdict::RE, format!("exit code {code}")),
+        Exit::Signal(signal) => (Verdict::RE, format!("killed by {}", signal_name(signal))),
     }
 }
 
@@ -117,34 +118,25 @@ pub fn narrowly_over(run: &Outcome, bounds: &Bounds) -> bool {
     matches!(run.end, End::Ended(_)) && over
 }
 
-fn judgement(verdict: Verdict, message: String) -> Judgement {
-    Judgement { verdict, message }
-}
-
-fn killed_judgement(cause: Cause, run: &Outcome, bounds: &Bounds) -> Judgement {
+fn judge_killed(cause: Cause, run: &Outcome, bounds: &Bounds) -> (Verdict, String) {
+    let (memory, output) = (bounds.memory >> 20, bounds.output >> 20);
     match cause {
-        Cause::Memory => judgement(
-            Verdict::MLE,
-            format!("more than {} MiB", bounds.memory >> 20),
-        ),
-        Cause::Output => judgement(
-            Verdict::OLE,
-            format!("more than {} MiB of output", bounds.output >> 20),
-        ),
+        Cause::Memory => (Verdict::MLE, format!("more than {memory} MiB")),
+        Cause::Output => (Verdict::OLE, format!("more than {output} MiB of output")),
         Cause::Processes => {
             let text = "too many threads or processes at once";
-            judgement(Verdict::RE, text.to_string())
+            (Verdict::RE, text.to_string())
         }
         Cause::AnotherProcess => {
             let text = "it tried to start another process or program, which judges forbid";
-            judgement(Verdict::RE, text.to_string())
+            (Verdict::RE, text.to_string())
         }
-        Cause::Stopped => judgement(Verdict::JE, "stopped by the judge".to_string()),
-        Cause::Cpu => judgement(
-            Verdict::TLE,
-            format!("more than {} s of CPU time", bounds.cpu.as_secs_f64()),
-        ),
-        Cause::Wall => judgement(Verdict::TLE, wall_message(run, bounds)),
+        Cause::Stopped => (Verdict::JE, "stopped by the judge".to_string()),
+        Cause::Cpu => {
+            let limit = bounds.cpu.as_secs_f64();
+            (Verdict::TLE, format!("more than {limit} s of CPU time"))
+        }
+        Cause::Wall => (Verdict::TLE, wall_message(run, bounds)),
     }
 }
 
@@ -158,27 +150,14 @@ fn wall_message(run: &Outcome, bounds: &Bounds) -> String {
             "ended after {wall} of wall time, {waited} of it waiting for a CPU or a disk"
         );
     }
-    let idle = if run.cpu < bounds.cpu / 2 {
-        "idle: "
-    } else {
-        ""
-    };
+    let is_idle = run.cpu < bounds.cpu / 2;
+    let idle = if is_idle { "idle: " } else { "" };
     let limit = bounds.wall.as_secs_f64();
-    let apart = match run.waited.as_millis() {
-        0..100 => String::new(),
-        _ => format!(
-            ", not counting {} of waiting for a CPU or a disk",
-            seconds(run.waited)
-        ),
+    let apart = match (run.waited.as_millis(), seconds(run.waited)) {
+        (0..100, _) => String::new(),
+        (_, waited) => format!(", not counting {waited} of waiting for a CPU or a disk"),
     };
     format!("{idle}ended after {limit} s of wall time{apart}")
-}
-
-fn usual_meaning(code: i32) -> &'static str {
-    match code {
-        101 => " (as after a panic in Rust)",
-        _ => "",
-    }
 }
 
 pub const SIGSEGV: i32 = 11;

@@ -63,12 +63,9 @@ fn check_head(head: &Head, port: u16) -> Result<usize, Refusal> {
         return refusal("403 Forbidden", why);
     }
     let origin = head.header_value("origin")?;
-    let is_page = |origin: &&str| {
-        !EXTENSION_ORIGINS
-            .iter()
-            .any(|name| origin.starts_with(name))
-    };
-    if let Some(page) = origin.filter(is_page).map(shorten) {
+    let is_extension = |origin: &str| EXTENSION_ORIGINS.iter().any(|own| origin.starts_with(own));
+    if let Some(page) = origin.filter(|origin| !is_extension(origin)) {
+        let page = shorten(page);
         let why = format!("expected a browser extension, found Origin '{page}'");
         return refusal("403 Forbidden", why);
     }

@@ -5,8 +5,8 @@ const DEPTH_LIMIT: usize = 32;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    Null,
-    Flag(bool),
+    /// `null`, `true` or `false`.
+    Word(&'static str),
     Number(f64),
     Text(String),
     List(Vec<Value>),
@@ -83,13 +83,9 @@ impl JsonReader<'_> {
         if depth > DEPTH_LIMIT {
             return self.error_here(&format!("at most {DEPTH_LIMIT} levels"));
         }
-        for (word, value) in [
-            ("null", Value::Null),
-            ("true", Value::Flag(true)),
-            ("false", Value::Flag(false)),
-        ] {
+        for word in ["null", "true", "false"] {
             if self.skip_mark(word) {
-                return Ok(value);
+                return Ok(Value::Word(word));
             }
         }
         match self.remaining_text().bytes().next() {
@@ -217,7 +213,7 @@ mod tests {
             panic!("expected a list: {value:?}");
         };
         assert_eq!(list[1], Value::Number(-25.0));
-        assert_eq!((&list[2], &list[3]), (&Value::Flag(true), &Value::Null));
+        assert_eq!(list[2..], ["true", "null"].map(Value::Word));
         assert!(value.get("é\n\"é🙂\u{fffd}").is_some());
         for wrong in [
             "",

@@ -13,7 +13,7 @@ pub mod test_folder;
 use crate::error::{Error, Result};
 use crate::terminal::escape::print_note;
 use http::Refusal;
-use received_problem::ReceivedProblem;
+use received_problem::{ReceivedProblem, parse_problem};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::mpsc;
@@ -56,7 +56,10 @@ fn next_problem(listener: &TcpListener, port: u16) -> Result<(ReceivedProblem, T
     loop {
         let failed = |error| Error::Usage(format!("cannot receive on 127.0.0.1:{port}: {error}"));
         let (mut sender, _) = listener.accept().map_err(failed)?;
-        match read_problem(&mut sender, port) {
+        let body = http::read_body(&mut sender, port);
+        let status = "400 Bad Request";
+        let refused = |why| Refusal { status, why };
+        match body.and_then(|body| parse_problem(&body).map_err(refused)) {
             Ok(problem) => return Ok((problem, sender)),
             Err(Refusal { status, why }) => {
                 print_note(&format!("refused a request: {why}"));
@@ -64,15 +67,4 @@ fn next_problem(listener: &TcpListener, port: u16) -> Result<(ReceivedProblem, T
             }
         }
     }
-}
-
-fn read_problem(
-    sender: &mut TcpStream,
-    port: u16,
-) -> std::result::Result<ReceivedProblem, Refusal> {
-    let body = http::read_body(sender, port)?;
-    received_problem::parse_problem(&body).map_err(|why| Refusal {
-        status: "400 Bad Request",
-        why,
-    })
 }

@@ -35,7 +35,10 @@ pub fn parse_problem(body: &[u8]) -> Result<ReceivedProblem, String> {
         (1.0..=most).contains(&number).then_some(number as u64)
     };
     let tests: Option<Vec<_>> = match root.get("tests") {
-        Some(Value::List(tests)) => tests.iter().map(parse_test).collect(),
+        Some(Value::List(tests)) => {
+            let texts = |test: &Value| Some((test.text("input")?, test.text("output")?));
+            tests.iter().map(texts).collect()
+        }
         _ => None,
     };
     let (Some(name), Some(tests)) = (root.text("name"), tests) else {
@@ -54,15 +57,11 @@ pub fn parse_problem(body: &[u8]) -> Result<ReceivedProblem, String> {
         url: url.unwrap_or_default(),
         time: number("timeLimit", 86_400_000.0),
         memory: number("memoryLimit", f64::from(1 << 24)),
-        interactive: root.get("interactive") == Some(&Value::Flag(true)),
+        interactive: root.get("interactive") == Some(&Value::Word("true")),
         file,
         tests,
         batch: batch.map_or(1, |size| (size as usize).clamp(1, BATCH_LIMIT)),
     })
-}
-
-fn parse_test(value: &Value) -> Option<(String, String)> {
-    Some((value.text("input")?, value.text("output")?))
 }
 
 fn is_address(url: &str) -> bool {

@@ -12,16 +12,8 @@ use std::process;
 /// How many folders may have one name, with numbers after it.
 const FOLDER_LIMIT: usize = 99;
 
-/// Where a problem's tests are.
-#[derive(Debug)]
-pub struct SavedTests {
-    pub folder: PathBuf,
-    /// They had been saved before.
-    pub was_there: bool,
-}
-
-/// Writes a folder below `parent`, unless the same is already there.
-pub fn save_tests(received: &ReceivedProblem, parent: &Path) -> Result<SavedTests> {
+/// Writes a folder below `parent`, unless the same is already there. Returns its path, and whether it was there.
+pub fn save_tests(received: &ReceivedProblem, parent: &Path) -> Result<(PathBuf, bool)> {
     let (files, name) = (folder_files(received), file_name(&received.name));
     for number in 1..=FOLDER_LIMIT {
         let folder = match number {
@@ -37,7 +29,7 @@ pub fn save_tests(received: &ReceivedProblem, parent: &Path) -> Result<SavedTest
             create_folder(&folder, &files)?;
         }
         if was_there || is_free {
-            return Ok(SavedTests { folder, was_there });
+            return Ok((folder, was_there));
         }
     }
     let message = format!("{FOLDER_LIMIT} folders with this name exist already: remove some");
@@ -100,18 +92,9 @@ mod tests {
     use super::file_name;
 
     #[test]
-    fn names_are_letters_digits_and_hyphens() {
-        for (name, wanted) in [
-            ("G. Castle Defense", "G-Castle-Defense"),
-            ("../../etc/passwd", "etc-passwd"),
-            ("..", "problem"),
-            ("", "problem"),
-            ("-rf ~", "rf"),
-            ("数独 \u{202e}A\n", "数独-A"),
-            (".hidden\0", "hidden"),
-        ] {
-            assert_eq!(file_name(name), wanted);
-        }
+    fn long_and_hostile_names_become_short_plain_ones() {
+        assert_eq!(file_name("数独 \u{202e}A\n"), "数独-A");
+        assert_eq!(file_name("-rf ~"), "rf");
         assert_eq!(file_name(&"é ".repeat(500)).chars().count(), 49);
     }
 }

@@ -1,7 +1,5 @@
 //! Names a board after the variable that holds it or points to it, and describes where it was found.
 
-mod cell_types;
-
 use super::dwarf::{Dwarf, ProgramVariable, VariableLocation};
 use super::finder::{DigitEncoding, FoundBoard};
 use super::survey::Survey;
@@ -104,15 +102,7 @@ impl<'a> PlacedVariables<'a> {
         };
         let part = found.and_then(|(variable, offset)| self.dwarf.info.part_at(variable, offset));
         let kind = part.as_ref().map_or("", |part| &part.kind);
-        let kind = if self.dwarf.info.is_rust && board.is_optional {
-            cell_types::optional_type(kind, &board, on_heap)
-        } else if self.dwarf.info.is_rust {
-            cell_types::rust_type(kind, &board).to_string()
-        } else if !on_heap && !kind.is_empty() {
-            kind.to_string()
-        } else {
-            cell_types::c_type(&board).to_string()
-        };
+        let kind = cell_type(self.dwarf.info.is_rust, kind, &board, on_heap);
         let in_array = part.as_ref().map_or(0, |part| part.offset);
         let path = part
             .map(|part| without_library_internals(&part.path))
@@ -140,7 +130,7 @@ impl<'a> PlacedVariables<'a> {
                 let file = shown(self.dwarf.declaring_file(variable));
                 format!("{name} at {file}:{}, {rows}{from}", variable.line)
             }
-            _ => match self.dwarf.own_line(board.first.wrapping_sub(1)) {
+            _ => match self.dwarf.own_line(board.first.wrapping_sub(1), None) {
                 Some(place) if self.files.iter().any(|own| own == place.file) => {
                     let file = shown(Some(place.file));
                     format!("{rows}, first written at {file}:{}", place.line)
@@ -221,5 +211,51 @@ fn start_suffix(board: &FoundBoard, name: &str, offset: u64) -> String {
         (0, 0) => String::new(),
         (down, right) if row == side * stride => format!(", from {name}[{}]", down * side + right),
         (down, right) => format!(", from {name}[{down}][{right}]"),
+    }
+}
+
+/// The type of a cell, in the words of its language. `declared`: that of the variable's part; empty if unknown.
+fn cell_type(is_rust: bool, declared: &str, board: &FoundBoard, on_heap: bool) -> String {
+    let is_known = !on_heap && !declared.is_empty();
+    match (is_rust, board.is_optional, board.layout.size) {
+        // The author's own enum.
+        (true, true, _) if is_known && !declared.starts_with("Option<") => declared.to_string(),
+        (true, true, _) => format!("Option<{}>", rust_type(declared, board)),
+        (true, false, _) => rust_type(declared, board).to_string(),
+        (false, ..) if is_known => declared.to_string(),
+        (false, _, 1) => "char".to_string(),
+        (false, _, 2) => "short".to_string(),
+        (false, _, 4) => "int".to_string(),
+        (false, ..) => "long long".to_string(),
+    }
+}
+
+const RUST_TYPES: [(&str, u8); 11] = [
+    ("u8", 1),
+    ("i8", 1),
+    ("u16", 2),
+    ("i16", 2),
+    ("u32", 4),
+    ("i32", 4),
+    ("char", 4),
+    ("usize", 8),
+    ("isize", 8),
+    ("u64", 8),
+    ("i64", 8),
+];
+
+/// The type of a cell in Rust: the first type of this size that the variable's type mentions, as in
+/// `alloc::vec::Vec<alloc::vec::Vec<char>>`; if there is none, some type of this size.
+fn rust_type(name: &str, board: &FoundBoard) -> &'static str {
+    let size = board.layout.size;
+    let mut words = name.split(|c: char| !c.is_ascii_alphanumeric());
+    let named = words.find_map(|word| RUST_TYPES.iter().find(|kind| **kind == (word, size)));
+    match (named, board.writing, size) {
+        (Some((kind, _)), _, _) => kind,
+        (None, _, 1) => "u8",
+        (None, _, 2) => "u16",
+        (None, DigitEncoding::Characters, 4) => "char",
+        (None, _, 4) => "i32",
+        _ => "usize",
     }
 }

@@ -74,20 +74,3 @@ pub fn number_from_bytes(bytes: &[u8]) -> u64 {
     let bytes = bytes.iter().rev();
     bytes.fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn leb128_examples_of_the_dwarf_standard_are_decoded() {
-        let read = |bytes: &[u8]| ByteReader::new(bytes, 0).take_leb();
-        let signed = |bytes: &[u8]| ByteReader::new(bytes, 0).take_signed_leb();
-        assert_eq!(read(&[0x7f]), Some(127));
-        assert_eq!(read(&[0xb9, 0x64]), Some(12857));
-        assert_eq!(signed(&[0x7e]), Some(-2));
-        assert_eq!(signed(&[0x80, 0x7f]), Some(-128));
-        assert_eq!(signed(&[0xff, 0x00]), Some(127));
-        assert_eq!(read(&[0x80]), None);
-    }
-}

@@ -2,7 +2,7 @@
 
 use super::dwarf::Dwarf;
 use super::finder::FoundBoard;
-use super::records::{BoardChange, ProbeRecord};
+use super::records::ProbeRecord;
 use super::survey::Survey;
 use crate::teach::grid_size::Size;
 use crate::teach::replay::{ChangeKind, SearchStep};
@@ -24,15 +24,12 @@ pub fn follow_request(
 ) -> Result<String, String> {
     const MAX_FUNCTIONS: usize = 8;
     let layout = &board.layout;
-    let rows: Option<Vec<String>> = layout
-        .row_starts()
-        .iter()
-        .map(|row| relocatable_address(*row, survey))
-        .collect();
-    let rows =
-        rows.ok_or("its board is at another address in each run, so its steps cannot be followed")?;
+    let rows = layout.row_starts().iter();
+    let rows: Option<Vec<String>> = rows.map(|row| relocatable_address(*row, survey)).collect();
+    let why = "its board is at another address in each run, so its steps cannot be followed";
+    let rows = rows.ok_or(why)?;
     // The library's own functions may call themselves between one call of a lambda and the next; they don't count.
-    let own = |code: &&u64| dwarf.own_line(**code).is_some();
+    let own = |code: &&u64| dwarf.own_line(**code, None).is_some();
     let functions = survey.recursive.iter().filter(own).take(MAX_FUNCTIONS);
     let functions: Vec<String> = functions.map(|code| format!("{code:x}")).collect();
     let words = format!(
@@ -63,12 +60,13 @@ fn relocatable_address(address: u64, survey: &Survey) -> Option<String> {
     if address - survey.heap < MAX_DISTANCE_BYTES {
         return Some(format!("h{:x}", address - survey.heap));
     }
-    let below = |end: u64| {
-        end.checked_sub(address)
-            .filter(|below| *below < MAX_DISTANCE_BYTES)
-    };
-    let of_thread = below(survey.thread).map(|below| format!("t{below:x}"));
-    of_thread.or_else(|| below(survey.stack).map(|below| format!("s{below:x}")))
+    let is_near = |below: &u64| *below < MAX_DISTANCE_BYTES;
+    [("t", survey.thread), ("s", survey.stack)]
+        .into_iter()
+        .find_map(|(stack, end)| {
+            let below = end.checked_sub(address).filter(is_near)?;
+            Some(format!("{stack}{below:x}"))
+        })
 }
 
 /// Turns reports into steps.
@@ -94,8 +92,10 @@ impl<'a> Follower<'a> {
     pub fn step_from_record(&mut self, record: ProbeRecord) -> Option<SearchStep> {
         match record {
             // The first line found counts, which is that of the innermost call in this file.
-            ProbeRecord::Site { number, address } | ProbeRecord::Through { number, address } => {
-                let place = self.dwarf.own_line_in(self.file, address.wrapping_sub(1));
+            ProbeRecord::Site { number, address } => {
+                let place = self
+                    .dwarf
+                    .own_line(address.wrapping_sub(1), Some(self.file));
                 // The runtime numbers no more sites than this.
                 let has_room = self.lines.len() < 1 << 12;
                 if let Some(place) = place.filter(|_| has_room) {
@@ -108,20 +108,21 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn step_from_change(&self, change: BoardChange) -> SearchStep {
+    /// Values become digits, and sites lines.
+    fn step_from_change(&self, change: SearchStep) -> SearchStep {
         let line = |site: u32| self.lines.get(&site).copied().unwrap_or(0);
         let after = match change.what {
             ChangeKind::Left => line(u32::from(change.old) | u32::from(change.new) << 8),
             _ => 0,
         };
-        let FoundBoard {
-            layout, writing, ..
-        } = &self.board;
-        let digit = |value| {
-            writing
-                .decode_digit(layout.grid, u64::from(value))
-                .unwrap_or(0)
-        };
-        change.to_step(digit, line(change.site), after)
+        let (writing, grid) = (self.board.writing, self.board.layout.grid);
+        let digit = |value: u8| writing.decode_digit(grid, value.into()).unwrap_or(0);
+        SearchStep {
+            old: digit(change.old),
+            new: digit(change.new),
+            line: line(change.site),
+            after,
+            ..change
+        }
     }
 }

@@ -49,26 +49,20 @@ impl GridLikeness {
     pub fn of_digits(size: Size, digits: &[u8]) -> GridLikeness {
         /// The repeats allowed per digit and unit. A program that forgets the boxes reaches 0.12, random digits 0.35.
         const MAX_CLASHES_PER_DIGIT: f64 = 0.15;
-        let count = digits.iter().filter(|digit| **digit > 0).count() as u32;
-        let clashes = count_clashes(size, digits);
+        // The digits of each unit, as a set.
+        let mut seen = [0u32; 48];
+        let (mut count, mut clashes) = (0, 0);
+        for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
+            count += 1;
+            for unit in size.units_of(cell) {
+                clashes += seen[unit] >> digit & 1;
+                seen[unit] |= 1 << digit;
+            }
+        }
         GridLikeness {
             count,
             clashes,
             share: f64::from(clashes) / f64::from(3 * count.max(1)) / MAX_CLASHES_PER_DIGIT,
         }
     }
-}
-
-/// The number of digits that repeat one of their row, column or box.
-fn count_clashes(size: Size, digits: &[u8]) -> u32 {
-    // The digits of each unit, as a set.
-    let mut seen = [0u32; 48];
-    let mut clashes = 0;
-    for (cell, &digit) in digits.iter().enumerate().filter(|(_, digit)| **digit > 0) {
-        for unit in size.units_of(cell) {
-            clashes += seen[unit] >> digit & 1;
-            seen[unit] |= 1 << digit;
-        }
-    }
-    clashes
 }

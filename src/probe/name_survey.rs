@@ -66,9 +66,8 @@ impl NameSurvey {
     pub fn likeliest_boards(&self) -> Vec<NamedBoard> {
         let rank = |board: &NamedBoard| Reverse((board.of_input, 4 * board.backs + board.writes));
         let can_be = |board: &&NamedBoard| {
-            let GridLikeness { count, share, .. } =
-                GridLikeness::of_digits(self.size, &board.digits);
-            let looks = count >= least_digit_count(self.size) && share <= 1.0;
+            let likeness = GridLikeness::of_digits(self.size, &board.digits);
+            let looks = likeness.count >= least_digit_count(self.size) && likeness.share <= 1.0;
             board.writes > 0 && self.size.side() > 1 && (looks || board.of_input)
         };
         let mut boards: Vec<NamedBoard> = self.boards.iter().filter(can_be).cloned().collect();

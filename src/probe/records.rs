@@ -27,17 +27,15 @@ pub enum ProbeRecord {
     Surveyed {
         lost: bool,
     },
-    /// The code address of a store or of a call's end, and the number it gets.
+    /// The code address of a store or of a call's end, and the number it gets. After it, under the same number, the
+    /// return addresses of the calls on the way to it, innermost first.
     Site {
         number: u32,
         address: u64,
     },
-    /// A call on the way to that site, by its return address. Innermost first.
-    Through {
-        number: u32,
-        address: u64,
-    },
-    Change(BoardChange),
+    /// A cell of the board changed, or a call that had changed one ended. The values are those in memory; 255 stands for
+    /// every value that isn't in 0 to 254. Its lines are unknown.
+    Change(SearchStep),
 }
 
 /// An address that takes small values.
@@ -57,38 +55,6 @@ pub struct TouchedAddress {
     pub size: u8,
     /// True if anything else was written there.
     pub other: bool,
-}
-
-/// A cell of the board changed, or a call that had changed one ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BoardChange {
-    pub what: ChangeKind,
-    /// From 0, in row order.
-    pub cell: u8,
-    /// As in memory; 255 stands for every value that isn't in 0 to 254.
-    pub old: u8,
-    pub new: u8,
-    /// 0: unknown.
-    pub site: u32,
-    /// The number of active calls of recursive functions.
-    pub level: u32,
-}
-
-impl BoardChange {
-    /// The step. `digit`: what a value in memory stands for; `line` and `after`: the lines of the [`SearchStep`].
-    pub fn to_step(self, digit: impl Fn(u8) -> u8, line: u32, after: u32) -> SearchStep {
-        SearchStep {
-            what: self.what,
-            cell: self.cell,
-            old: digit(self.old),
-            new: digit(self.new),
-            line,
-            is_guess: false,
-            after,
-            site: self.site,
-            level: self.level,
-        }
-    }
 }
 
 const RECORD_BYTES: usize = 16;
@@ -113,8 +79,7 @@ impl RecordReader {
                     at += length;
                     on_record(record);
                 }
-                Ok(None) => break true,
-                Err(()) => break false,
+                incomplete => break incomplete.is_ok(),
             }
         };
         self.rest.drain(..at);
@@ -140,11 +105,14 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
         return Ok(None);
     };
     let change = |what| {
-        ProbeRecord::Change(BoardChange {
+        ProbeRecord::Change(SearchStep {
             what,
             cell: first,
             old: head[2],
             new: head[3],
+            line: 0,
+            is_guess: false,
+            after: 0,
             site,
             // Only forged records have more.
             level: number as u32,
@@ -160,10 +128,6 @@ fn next_record(bytes: &[u8]) -> Result<Option<(ProbeRecord, usize)>, ()> {
         (4, _) => ProbeRecord::FrameAddress(number),
         (5, _) => ProbeRecord::Memory(number, payload.to_vec()),
         (6, _) => ProbeRecord::Surveyed { lost: site != 0 },
-        (7, 255) => ProbeRecord::Through {
-            number: site,
-            address: number,
-        },
         (7, _) => ProbeRecord::Site {
             number: site,
             address: number,

@@ -29,12 +29,6 @@ impl Survey {
         const MAX_HEAP_BYTES: u64 = 1 << 36;
         address >= self.heap.saturating_add(MAX_HEAP_BYTES)
     }
-
-    /// True if a function that calls itself is active: then the search is under way.
-    fn is_during_search(&self) -> bool {
-        let calls_itself = |frame: &ActiveCall| self.recursive.contains(&frame.code);
-        self.frames.iter().any(calls_itself)
-    }
 }
 
 /// An active call.
@@ -73,7 +67,11 @@ impl Surveyor {
         for survey in surveys.iter_mut().filter(|_| !last.is_empty()) {
             survey.recursive = last.clone();
         }
-        surveys.sort_by_key(|survey| !survey.is_during_search());
+        // If a function that calls itself is active, the search is under way.
+        surveys.sort_by_key(|survey| {
+            let mut frames = survey.frames.iter();
+            !frames.any(|frame| survey.recursive.contains(&frame.code))
+        });
         surveys
     }
 

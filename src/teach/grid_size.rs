@@ -4,22 +4,19 @@
 /// The number of cells per side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    side: usize,
     box_side: usize,
 }
 
 impl Size {
-    pub const NINE: Size = Size::of_box(3);
-    pub const SIXTEEN: Size = Size::of_box(4);
+    pub const NINE: Size = Size { box_side: 3 };
+    pub const SIXTEEN: Size = Size { box_side: 4 };
 
-    const ALL: [Size; 4] = [Size::of_box(1), Size::of_box(2), Size::NINE, Size::SIXTEEN];
-
-    const fn of_box(box_side: usize) -> Size {
-        Size {
-            side: box_side * box_side,
-            box_side,
-        }
-    }
+    const ALL: [Size; 4] = [
+        Size { box_side: 1 },
+        Size { box_side: 2 },
+        Size::NINE,
+        Size::SIXTEEN,
+    ];
 
     /// `None`: no grid has this many cells.
     pub fn of_cells(count: usize) -> Option<Size> {
@@ -27,7 +24,7 @@ impl Size {
     }
 
     pub fn side(self) -> usize {
-        self.side
+        self.box_side * self.box_side
     }
 
     /// The cells per side of a box, which equal the boxes per side of the grid.
@@ -36,14 +33,14 @@ impl Size {
     }
 
     pub fn cells(self) -> usize {
-        self.side * self.side
+        self.side() * self.side()
     }
 
     /// The cell's row, column and box. Rows are numbered from 0, then come the columns, then the boxes.
     pub fn units_of(self, cell: usize) -> [usize; 3] {
-        let (row, column) = (cell / self.side, cell % self.side);
+        let (row, column) = (cell / self.side(), cell % self.side());
         let in_box = row / self.box_side * self.box_side + column / self.box_side;
-        [row, self.side + column, 2 * self.side + in_box]
+        [row, self.side() + column, 2 * self.side() + in_box]
     }
 
     /// Do two cells share a row, a column or a box?
@@ -54,13 +51,13 @@ impl Size {
 
     /// All digits as a set: bit 0 is digit 1.
     pub fn all(self) -> u16 {
-        u16::MAX >> (16 - self.side)
+        u16::MAX >> (16 - self.side())
     }
 
     /// `r1c2` is the second cell of the first row.
     pub fn cell_name(self, cell: u8) -> String {
         let cell = usize::from(cell);
-        format!("r{}c{}", cell / self.side + 1, cell % self.side + 1)
+        format!("r{}c{}", cell / self.side() + 1, cell % self.side() + 1)
     }
 
     pub fn is_digit(self, byte: u8) -> bool {
@@ -71,14 +68,14 @@ impl Size {
     pub fn byte(self, digit: u8) -> u8 {
         match digit {
             0 => b'.',
-            digit if self.side > 9 => b'A' + digit - 1,
+            digit if self.side() > 9 => b'A' + digit - 1,
             digit => b'0' + digit,
         }
     }
 
     /// What a cell holds, in English and Chinese.
     pub fn symbol_word(self) -> (&'static str, &'static str) {
-        if self.side > 9 {
+        if self.side() > 9 {
             ("letter", "字母")
         } else {
             ("digit", "数字")
@@ -91,16 +88,16 @@ impl Size {
 
     /// The digit that a byte of the grid stands for, or 0 for an empty cell.
     pub fn digit(self, byte: u8) -> u8 {
-        let first = if self.side > 9 { b'A' } else { b'1' };
+        let first = if self.side() > 9 { b'A' } else { b'1' };
         match byte.checked_sub(first) {
-            Some(distance) if usize::from(distance) < self.side => distance + 1,
+            Some(distance) if usize::from(distance) < self.side() => distance + 1,
             _ => 0,
         }
     }
 
     /// For example `{1679}`.
     pub fn set_name(self, set: u16) -> String {
-        let digits = (1..=self.side as u8).filter(|digit| set & 1 << (digit - 1) != 0);
+        let digits = (1..=self.side() as u8).filter(|digit| set & 1 << (digit - 1) != 0);
         let symbols: String = digits.map(|digit| self.symbol(digit)).collect();
         format!("{{{symbols}}}")
     }
@@ -128,7 +125,7 @@ mod tests {
         assert_eq!(Size::NINE.set_name(0x101), "{19}");
         assert_eq!(Size::SIXTEEN.cell_name(255), "r16c16");
         for size in Size::ALL {
-            for digit in 0..=size.side as u8 {
+            for digit in 0..=size.side() as u8 {
                 assert_eq!(size.digit(size.byte(digit)), digit);
             }
         }

@@ -53,10 +53,10 @@ pub(super) fn parse_marked(marked: &str) -> LessonSource {
             None => lines.push(line),
         }
     }
-    let search = SearchLines::find_search(&lines);
+    let search = find_search(&lines);
     let mut from = 0;
     let site = |call: &WatcherCall| {
-        let site = find_site(call, from, &lines, &search);
+        let site = find_site(call, from, &lines, search);
         from = call.above;
         site
     };
@@ -93,36 +93,24 @@ struct WatcherCall {
     indent: usize,
 }
 
-/// Lines of the search that run before many events, counted from 1.
-struct SearchLines {
-    head: usize,
-    /// Where it chooses a cell, a place or a row.
-    choice: usize,
-    /// Where it calls itself.
-    call: usize,
-}
-
-impl SearchLines {
-    fn find_search(lines: &[&str]) -> SearchLines {
-        let heads = ["fn", "bool", "boolean", "int", "void", "def"];
-        let heads = heads.map(|word| format!("{word} search("));
-        let is_head = |line: &&str| heads.iter().any(|head| line.contains(head));
-        let head = lines.iter().position(is_head).expect("a search");
-        let behind = |texts: &[&str]| {
-            let has = |line: &&str| texts.iter().any(|text| line.contains(text));
-            let found = lines[head + 1..].iter().position(has);
-            head + 2 + found.unwrap_or_else(|| panic!("a search has one of {texts:?}"))
-        };
-        SearchLines {
-            head: head + 1,
-            choice: behind(&["cell = ", "place = ", "row = "]),
-            call: behind(&["search("]),
-        }
-    }
+/// Lines of the search that run before many events, counted from 1: its head, where it chooses a cell, a place or a row,
+/// and where it calls itself.
+fn find_search(lines: &[&str]) -> [usize; 3] {
+    let find_below = |above: usize, texts: &[&str]| {
+        let has = |line: &&str| texts.iter().any(|text| line.contains(text));
+        let found = lines[above..].iter().position(has);
+        above + 1 + found.unwrap_or_else(|| panic!("a search has one of {texts:?}"))
+    };
+    let types = ["fn", "bool", "boolean", "int", "void", "def"];
+    let heads = types.map(|word| format!("{word} search("));
+    let head = find_below(0, &heads.each_ref().map(String::as_str));
+    let choice = find_below(head, &["cell = ", "place = ", "row = "]);
+    [head, choice, find_below(head, &["search("])]
 }
 
 /// `from`: the lines above this index belong to the call before.
-fn find_site(call: &WatcherCall, from: usize, lines: &[&str], search: &SearchLines) -> Site {
+fn find_site(call: &WatcherCall, from: usize, lines: &[&str], search: [usize; 3]) -> Site {
+    let [head, choice, recursion] = search;
     let ends = matches!(call.name, "dead" | "deadNaked" | "deadUnit" | "solved");
     let group = if ends {
         vec![find_return(lines, call.above)]
@@ -136,13 +124,13 @@ fn find_site(call: &WatcherCall, from: usize, lines: &[&str], search: &SearchLin
     let last = *group.last().expect("a call reports a statement");
     let main = group.iter().copied().find(is_main).unwrap_or(last);
     let line = match call.name {
-        "choose" => search.choice,
+        "choose" => choice,
         _ => main + 1,
     };
     let mut also: Vec<usize> = group.iter().map(|index| index + 1).collect();
     match call.name {
-        "choose" | "solved" | "bound" => also.extend([search.head, search.call]),
-        "undo" => also.push(search.call),
+        "choose" | "solved" | "bound" => also.extend([head, recursion]),
+        "undo" => also.push(recursion),
         _ => {}
     }
     also.retain(|other| *other != line);
@@ -180,13 +168,12 @@ fn statements_above(lines: &[&str], from: usize, call: &WatcherCall) -> Vec<usiz
         return above.find(opens).into_iter().collect();
     }
     let follows = |index: &usize| indent(*index) == indent(last) && is_statement(lines[*index]);
-    let mut group: Vec<usize> = (from..last).rev().take_while(follows).collect();
-    group.reverse();
+    let mut group = vec![last];
     if is_statement(lines[last]) {
-        [group, vec![last]].concat()
-    } else {
-        vec![last]
+        group.extend((from..last).rev().take_while(follows));
+        group.reverse();
     }
+    group
 }
 
 /// True for a statement without a block.

@@ -3,6 +3,17 @@
 use crate::text::spelling::suggestion;
 use std::path::Path;
 
+/// The texts of a program's files: in all languages, or in those with these extensions.
+macro_rules! source_texts {
+    ($path:expr) => {
+        source_texts!($path, ".rs", ".cpp", ".java", ".py")
+    };
+    ($path:expr, $($extension:literal),+) => {
+        [$(include_str!(concat!($path, $extension))),+]
+    };
+}
+pub(in crate::teach) use source_texts;
+
 /// A language that a rung or an exercise is written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {

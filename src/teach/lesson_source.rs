@@ -30,11 +30,10 @@ impl LessonSource {
     /// What the page shows: only the first line of the header. The lesson says the rest in its own words, and a header
     /// in two languages would take too much room.
     pub fn page_version(&self) -> LessonSource {
-        let lines: Vec<&str> = self.text.lines().collect();
-        let is_header = |line: &&&str| line.starts_with("//");
-        let header = lines.iter().take_while(is_header).count();
-        let gone = header.saturating_sub(1);
-        let shown = lines.iter().take(1).chain(lines.iter().skip(1 + gone));
+        let mut lines: Vec<&str> = self.text.lines().collect();
+        let header = lines.iter().take_while(|line| line.starts_with("//"));
+        let header = header.count().max(1);
+        let gone = lines.drain(1..header).count();
         let moved = |line: &usize| line - gone;
         let sites = self.sites.iter().map(|site| Site {
             line: moved(&site.line),
@@ -42,7 +41,7 @@ impl LessonSource {
             ..site.clone()
         });
         LessonSource {
-            text: shown.map(|line| format!("{line}\n")).collect(),
+            text: lines.into_iter().flat_map(|line| [line, "\n"]).collect(),
             sites: sites.collect(),
         }
     }

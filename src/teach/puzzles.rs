@@ -13,6 +13,16 @@ pub struct Puzzle {
     pub grid: Grid,
 }
 
+impl Puzzle {
+    /// One of the lesson's own puzzles, which have 81 cells.
+    pub fn known(name: &str, cells: &str) -> Puzzle {
+        Puzzle {
+            name: name.to_string(),
+            grid: parse_grid(cells).expect("81 cells"),
+        }
+    }
+}
+
 /// An easy one, one where "fewest" loses, and one made to defeat row order.
 pub const STORY: [(&str, &str); 3] = [
     (
@@ -31,11 +41,7 @@ pub const STORY: [(&str, &str); 3] = [
 
 /// The puzzles that tell the story.
 pub fn story_puzzles() -> Vec<Puzzle> {
-    let puzzle = |(name, cells): &(&str, &str)| Puzzle {
-        name: name.to_string(),
-        grid: parse_grid(cells).expect("81 cells"),
-    };
-    STORY.iter().map(puzzle).collect()
+    STORY.map(|(name, cells)| Puzzle::known(name, cells)).into()
 }
 
 /// The puzzles that an argument names: 81 cells, or the path of a file.

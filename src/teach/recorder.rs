@@ -8,75 +8,45 @@ use crate::teach::grid_size::Size;
 use std::panic::Location;
 use std::time::Duration;
 
-/// The events `from`..`from + events.len()` of a search, counted from 1, and how many there are in all.
+/// What is kept of a search, and what is known of all of it.
 #[derive(Debug, Clone)]
 pub struct Trace {
-    pub from: u64,
-    pub events: Vec<Event>,
+    /// The requested events.
+    pub first: Stretch,
+    /// The last events, if requested and not part of `first`.
+    pub last: Option<Stretch>,
     pub steps: u64,
     pub counts: NodeCounter,
     pub end: SearchEnd,
     /// The time after which the search is stopped.
     pub limit: Duration,
+    /// The grid as given, and as the search left it.
+    pub givens: Vec<u8>,
+    pub result: Vec<u8>,
+}
+
+/// The events `from`..`from + events.len()` of a search, counted from 1.
+#[derive(Debug, Clone)]
+pub struct Stretch {
+    pub from: u64,
+    pub events: Vec<Event>,
     /// The state before the first of `events`: the digits that stood, oldest first, the board, and the counts.
     pub before: Vec<PlacedDigit>,
     pub board_before: Vec<u8>,
     pub counts_before: NodeCounter,
-    /// The grid as given, and as the search left it.
-    pub givens: Vec<u8>,
-    pub result: Vec<u8>,
-    /// The last events, if requested and not part of `events`.
-    pub last: Option<Ending>,
-}
-
-/// The last events of a search, and the state before the first of them.
-#[derive(Debug, Clone)]
-pub struct Ending {
-    pub from: u64,
-    pub events: Vec<Event>,
-    pub before: Vec<PlacedDigit>,
-    pub board_before: Vec<u8>,
-    pub counts_before: NodeCounter,
-}
-
-/// A stretch of a search, and where it begins.
-pub struct Stretch<'a> {
-    pub from: u64,
-    pub events: &'a [Event],
-    /// The state before the first of `events`, as in [`Trace`].
-    pub before: &'a [PlacedDigit],
-    pub board_before: &'a [u8],
-    pub counts_before: &'a NodeCounter,
-    pub givens: &'a [u8],
 }
 
 impl Trace {
-    /// True if the search goes on after the last event that is kept.
+    /// True if the search goes on after the last event of `first`.
     pub fn is_cut(&self) -> bool {
-        self.end == SearchEnd::Cut || self.from - 1 + (self.events.len() as u64) < self.steps
+        self.end == SearchEnd::Cut || self.first.last_step() < self.steps
     }
+}
 
-    pub fn first_stretch(&self) -> Stretch<'_> {
-        Stretch {
-            from: self.from,
-            events: &self.events,
-            before: &self.before,
-            board_before: &self.board_before,
-            counts_before: &self.counts_before,
-            givens: &self.givens,
-        }
-    }
-
-    /// The last events, if they are kept apart.
-    pub fn last_stretch(&self) -> Option<Stretch<'_>> {
-        self.last.as_ref().map(|last| Stretch {
-            from: last.from,
-            events: &last.events,
-            before: &last.before,
-            board_before: &last.board_before,
-            counts_before: &last.counts_before,
-            givens: &self.givens,
-        })
+impl Stretch {
+    /// The number of its last event, or of the one before it if it has none.
+    pub fn last_step(&self) -> u64 {
+        self.from - 1 + self.events.len() as u64
     }
 }
 
@@ -107,7 +77,7 @@ pub fn record_live(
     from: u64,
     count: usize,
     limit: Duration,
-    full: impl FnMut(&Stretch) -> bool,
+    full: impl FnOnce(&Stretch) -> bool,
 ) -> Trace {
     let mut recorder = Recorder::new(givens, from, count, limit);
     recorder.full = Some(Box::new(full));
@@ -115,6 +85,8 @@ pub fn record_live(
     let end = node_counter::run_stoppable(rung, &mut result, &mut recorder);
     recorder.into_trace(end, &result)
 }
+
+type WhenFull<'a> = Box<dyn FnOnce(&Stretch) -> bool + 'a>;
 
 /// Records the steps of one search: a rung's as its watcher, any other's through [`Recorder::record_placed`] and
 /// [`Recorder::record_undone`].
@@ -127,31 +99,32 @@ pub(super) struct Recorder<'a> {
     standing: Vec<PlacedDigit>,
     depth: u16,
     /// Called once there are `count` events; returns whether the search goes on.
-    full: Option<OnFull<'a>>,
-    /// How many of the last events to keep at least. They are collected in two pieces of this length.
-    last: usize,
-    pieces: [Option<Ending>; 2],
+    full: Option<WhenFull<'a>>,
+    /// How many of the last events to keep at least, if that many follow the others; at most twice as many are kept.
+    /// They are collected in two pieces of this length.
+    pub(super) last: usize,
+    pieces: [Option<Stretch>; 2],
 }
-
-type OnFull<'a> = Box<dyn FnMut(&Stretch) -> bool + 'a>;
 
 impl<'a> Recorder<'a> {
     pub(super) fn new(givens: &[u8], from: u64, count: usize, limit: Duration) -> Recorder<'a> {
         Recorder {
             size: Size::of_cells(givens.len()).expect("a grid"),
             trace: Trace {
-                from: from.max(1),
-                events: Vec::new(),
+                first: Stretch {
+                    from: from.max(1),
+                    events: Vec::new(),
+                    before: Vec::new(),
+                    board_before: givens.to_vec(),
+                    counts_before: NodeCounter::new(limit),
+                },
+                last: None,
                 steps: 0,
                 counts: NodeCounter::new(limit),
                 end: SearchEnd::Cut,
                 limit,
-                before: Vec::new(),
-                board_before: givens.to_vec(),
-                counts_before: NodeCounter::new(limit),
                 givens: givens.to_vec(),
                 result: givens.to_vec(),
-                last: None,
             },
             count,
             board: givens.to_vec(),
@@ -163,12 +136,6 @@ impl<'a> Recorder<'a> {
         }
     }
 
-    /// Also keeps the last events: at least `last` of them, if that many follow the others, and at most twice as many.
-    pub(super) fn keeping_last(mut self, last: usize) -> Recorder<'a> {
-        self.last = last;
-        self
-    }
-
     pub(super) fn into_trace(mut self, end: SearchEnd, result: &[u8]) -> Trace {
         self.trace.last = self.join_last_events();
         self.trace.end = end;
@@ -177,13 +144,13 @@ impl<'a> Recorder<'a> {
     }
 
     /// Joins the pieces. If they directly follow the other events, appends them to those.
-    fn join_last_events(&mut self) -> Option<Ending> {
+    fn join_last_events(&mut self) -> Option<Stretch> {
         let mut pieces = std::mem::take(&mut self.pieces).into_iter().flatten();
         let mut last = pieces.next()?;
         last.events.extend(pieces.flat_map(|newer| newer.events));
-        let trace = &mut self.trace;
-        if last.from == trace.from + trace.events.len() as u64 {
-            trace.events.append(&mut last.events);
+        let first = &mut self.trace.first;
+        if last.from == first.last_step() + 1 {
+            first.events.append(&mut last.events);
             return None;
         }
         Some(last)
@@ -196,26 +163,35 @@ impl<'a> Recorder<'a> {
 
     /// Call this before the step changes anything.
     pub(super) fn note_event(&mut self, kind: Kind, line: u32) {
-        let trace = &mut self.trace;
-        trace.steps += 1;
-        let step = trace.steps;
-        if step == trace.from {
-            trace.before = self.standing.clone();
-            trace.board_before = self.board.clone();
-            trace.counts_before = trace.counts.clone();
+        self.trace.steps += 1;
+        let step = self.trace.steps;
+        if step == self.trace.first.from {
+            self.trace.first = self.begin_stretch();
         }
         let depth = self.depth;
         let event = Event { kind, depth, line };
         if self.is_kept(step) {
-            self.trace.events.push(event);
-            if self.trace.events.len() == self.count {
+            let first = &mut self.trace.first;
+            first.events.push(event);
+            if first.events.len() == self.count {
                 let full = self.full.take();
-                if full.is_some_and(|mut full| !full(&self.trace.first_stretch())) {
+                if full.is_some_and(|full| !full(first)) {
                     node_counter::stop_search();
                 }
             }
-        } else if self.last > 0 && step > self.trace.from {
+        } else if self.last > 0 && step > self.trace.first.from {
             self.note_last_event(event);
+        }
+    }
+
+    /// The stretch that begins with this step.
+    fn begin_stretch(&self) -> Stretch {
+        Stretch {
+            from: self.trace.steps,
+            events: Vec::new(),
+            before: self.standing.clone(),
+            board_before: self.board.clone(),
+            counts_before: self.trace.counts.clone(),
         }
     }
 
@@ -223,13 +199,7 @@ impl<'a> Recorder<'a> {
         let newer = self.pieces[1].as_ref();
         if newer.is_none_or(|newer| newer.events.len() >= self.last) {
             self.pieces.swap(0, 1);
-            self.pieces[1] = Some(Ending {
-                from: self.trace.steps,
-                events: Vec::new(),
-                before: self.standing.clone(),
-                board_before: self.board.clone(),
-                counts_before: self.trace.counts.clone(),
-            });
+            self.pieces[1] = Some(self.begin_stretch());
         }
         let newer = self.pieces[1].as_mut();
         newer.expect("it was made").events.push(event);
@@ -265,7 +235,7 @@ impl<'a> Recorder<'a> {
     }
 
     fn is_kept(&self, step: u64) -> bool {
-        step >= self.trace.from && self.trace.events.len() < self.count
+        step >= self.trace.first.from && self.trace.first.events.len() < self.count
     }
 
     /// The cell that rules the digit out: in the row, else in the column, else in the box.

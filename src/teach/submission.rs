@@ -80,25 +80,17 @@ impl Submission {
         Ok(Submission { file, text })
     }
 
-    /// Why no rung can replace its solver; `None` if one can.
-    pub fn why_no_rung(&self) -> Result<Option<String>> {
-        let pasted = PastedSubmission::read(&self.file, &self.text)?;
-        let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet);
-        let is_none = !snippets.iter().any(|snippet| pasted.has_copy(snippet));
-        Ok(is_none.then(|| format!("it contains none of {}", snippets.join(", "))))
-    }
-
-    /// The whole text with a rung in place of our solver, so that it can be judged here. Fails if
-    /// [`why_no_rung`](Submission::why_no_rung) has a reason.
+    /// The whole text with a rung in place of our solver, so that it can be judged here.
     pub fn with_rung(&self, rung: &Rung) -> Result<String> {
-        if let Some(why) = self.why_no_rung()? {
-            let message = format!("no rung can replace the solver of this file: {why}");
-            return Err(Error::file(&self.file, 0, message));
-        }
         let pasted = PastedSubmission::read(&self.file, &self.text)?;
         let held = |(snippet, _): &&(&str, &str)| pasted.has_copy(snippet);
-        let found = REPLACEABLE_SNIPPETS.iter().find(held);
-        let (ours, calls) = found.expect("a reason otherwise");
+        let Some((ours, calls)) = REPLACEABLE_SNIPPETS.iter().find(held) else {
+            let snippets = REPLACEABLE_SNIPPETS.map(|(snippet, _)| snippet).join(", ");
+            let message = format!(
+                "no rung can replace the solver of this file: it contains none of {snippets}"
+            );
+            return Err(Error::file(&self.file, 0, message));
+        };
         if *ours == rung.file {
             return Ok(self.text.clone());
         }

@@ -1,122 +1,106 @@
 //! How tasks write their grids: the `main` that makes a whole program of a rung in C++, Java or Python.
 //!
-//! A task is a row of [`FORMATS`]. Each language has one `rungs/main.*` for all of them. There, `//? count !line` at the
-//! end of a line (`#?` in Python) means: only in formats that have a `count` and no `line`. Words in capitals stand for
-//! a format's texts. All programs read cell by cell and ignore line ends; any character but a digit is an empty cell.
+//! A task is in a row of [`FORMATS`]. Each language has one `rungs/main.*` for all of them. There, `//? count !line` at
+//! the end of a line (`#?` in Python) means: only in formats that have the word `count` and not `line`. A word in
+//! capitals stands for the text that the format gives for it. All programs read cell by cell and ignore line ends; any
+//! character but a digit is an empty cell.
 
 use super::language::Language;
+use super::translations::find_text;
 
 /// What a `main` does besides reading grids until the input ends and printing nine lines of nine digits for each.
 #[derive(Debug, Clone, Copy)]
 pub struct TaskFormat {
     tasks: &'static [&'static str],
-    /// The number of grids comes first.
-    count: bool,
-    /// `-` isn't a cell: dashes separate the grids of the input.
-    dashes: bool,
-    /// The text before a grid's number and a colon, on a line before its solution.
-    heading: &'static str,
-    /// What is printed between two grids, as it is written in a program.
-    between: &'static str,
-    /// An empty line follows each grid.
-    after: bool,
-    /// What is printed between two digits.
-    space: &'static str,
-    /// The 81 digits are printed on one line.
-    line: bool,
-    /// If there are several solutions, the task asks for the least in row order.
-    least: bool,
-    /// What is printed for a grid without a solution.
-    none: &'static str,
-    /// A grid, and the solution that the judge expects of it.
-    known: Option<(&'static str, &'static str)>,
+    /// Some of [`WORDS`], with blanks between them.
+    words: &'static str,
+    /// Others of them, each with its text.
+    texts: &'static [(&'static str, &'static str)],
 }
 
-const PLAIN_FORMAT: TaskFormat = TaskFormat {
-    tasks: &[],
-    count: false,
-    dashes: false,
-    heading: "",
-    between: "",
-    after: false,
-    space: "",
-    line: false,
-    least: false,
-    none: "",
-    known: None,
-};
+const WORDS: [&str; 12] = [
+    "count",    // the number of grids comes first
+    "dashes",   // `-` isn't a cell: dashes separate the grids of the input
+    "numbered", // the program counts its grids
+    "after",    // an empty line follows each grid
+    "line",     // the 81 digits are printed on one line
+    "least",    // if there are several solutions, the task asks for the least in row order
+    "heading",  // the text before a grid's number and a colon, on a line before its solution
+    "between",  // what is printed between two grids, as it is written in a program
+    "space",    // what is printed between two digits
+    "none",     // what is printed for a grid without a solution
+    "known",    // a grid of which the judge expects one solution, and no other
+    "answer",   // that solution
+];
 
 const FORMATS: [TaskFormat; 11] = [
     TaskFormat {
         tasks: &["acwing-166", "boj-7681", "poj-3074"],
-        line: true,
-        ..PLAIN_FORMAT
+        words: "line",
+        texts: &[],
     },
     TaskFormat {
         tasks: &["boj-2580", "laptrinh-tichpxsudoku"],
-        space: " ",
-        ..PLAIN_FORMAT
+        words: "",
+        texts: &[("space", " ")],
     },
     TaskFormat {
         tasks: &["hackerrank-sudoku"],
-        count: true,
-        space: " ",
-        ..PLAIN_FORMAT
+        words: "count",
+        texts: &[("space", " ")],
     },
     TaskFormat {
         tasks: &["hdu-1426"],
-        space: " ",
-        between: r"\n",
-        ..PLAIN_FORMAT
+        words: "numbered",
+        texts: &[("space", " "), ("between", r"\n")],
     },
     TaskFormat {
         tasks: &["hdu-2780"],
-        count: true,
-        between: r"\n",
-        none: "Could not complete this grid.",
-        ..PLAIN_FORMAT
+        words: "count numbered",
+        texts: &[
+            ("between", r"\n"),
+            ("none", "Could not complete this grid."),
+        ],
     },
     TaskFormat {
         tasks: &["hdu-3111"],
-        count: true,
-        dashes: true,
-        between: r"---\n",
-        none: "impossible",
-        ..PLAIN_FORMAT
+        words: "count dashes numbered",
+        texts: &[("between", r"---\n"), ("none", "impossible")],
     },
     TaskFormat {
         tasks: &["lanqiao-sudoku", "luogu-b4279"],
-        ..PLAIN_FORMAT
+        words: "",
+        texts: &[],
     },
     TaskFormat {
         tasks: &["nowcoder-hj44"],
-        space: " ",
-        least: true,
-        known: Some((
-            "726904051080607432341085009052468007037000680090003010000000000900021500800300000",
-            "726934851589617432341285769152468397437192685698573214215846973963721548874359126",
-        )),
-        ..PLAIN_FORMAT
+        words: "least",
+        texts: &[
+            ("space", " "),
+            (
+                "known",
+                "726904051080607432341085009052468007037000680090003010000000000900021500800300000",
+            ),
+            (
+                "answer",
+                "726934851589617432341285769152468397437192685698573214215846973963721548874359126",
+            ),
+        ],
     },
     TaskFormat {
         tasks: &["poj-2676"],
-        count: true,
-        ..PLAIN_FORMAT
+        words: "count",
+        texts: &[],
     },
     TaskFormat {
         tasks: &["poj-2918"],
-        count: true,
-        heading: "Scenario #",
-        after: true,
-        ..PLAIN_FORMAT
+        words: "count numbered after",
+        texts: &[("heading", "Scenario #")],
     },
     TaskFormat {
         tasks: &["spoj-easudoku"],
-        count: true,
-        space: " ",
-        least: true,
-        none: "No solution",
-        ..PLAIN_FORMAT
+        words: "count least",
+        texts: &[("space", " "), ("none", "No solution")],
     },
 ];
 
@@ -146,41 +130,19 @@ impl TaskFormat {
     /// The `main` for a rung, and what it calls besides the rung's `solve`. `in_order`: whether the rung's first
     /// solution is the least.
     pub fn main_text(&self, in_order: bool, language: Language) -> String {
-        let (least, main) = match language {
-            Language::Cpp => (
-                include_str!("rungs/least.cpp"),
-                include_str!("rungs/main.cpp"),
-            ),
-            Language::Java => (
-                include_str!("rungs/least.java"),
-                include_str!("rungs/main.java"),
-            ),
-            Language::Python => (
-                include_str!("rungs/least.py"),
-                include_str!("rungs/main.py"),
-            ),
-            Language::Rust => unreachable!("a submission has a main"),
-        };
-        let (least, solve) = if self.least && !in_order {
-            (least, "least")
+        let text = |name| find_text(name, language).expect("a submission in Rust has a main");
+        let (least, solve) = if self.has("least") && !in_order {
+            (text("least"), "least")
         } else {
             ("", "solve")
         };
         let mark = format!("{}?", language.comment_mark());
-        let lines = main.lines();
+        let lines = text("main").lines();
         let lines = lines.filter_map(|line| self.filter_line(line, &mark));
         let mut main: String = lines.map(|line| line + "\n").collect();
-        let (known, answer) = self.known.unwrap_or_default();
-        for (word, text) in [
-            ("SOLVE", solve),
-            ("HEADING", self.heading),
-            ("BETWEEN", self.between),
-            ("SPACE", self.space),
-            ("NONE", self.none),
-            ("KNOWN", known),
-            ("ANSWER", answer),
-        ] {
-            main = main.replace(word, text);
+        main = main.replace("SOLVE", solve);
+        for word in WORDS {
+            main = main.replace(&word.to_uppercase(), self.text(word).unwrap_or_default());
         }
         let gap = match (least, language) {
             ("", _) => "",
@@ -196,25 +158,20 @@ impl TaskFormat {
             return Some(line.to_string());
         };
         let holds = |condition: &str| match condition.strip_prefix('!') {
-            Some(word) => !self.has_property(word),
-            None => self.has_property(condition),
+            Some(word) => !self.has(word),
+            None => self.has(condition),
         };
         let kept = conditions.split_whitespace().all(holds);
         kept.then(|| code.trim_end().to_string())
     }
 
-    fn has_property(&self, word: &str) -> bool {
-        match word {
-            "count" => self.count,
-            "dashes" => self.dashes,
-            "heading" => !self.heading.is_empty(),
-            "between" => !self.between.is_empty(),
-            "numbered" => !self.heading.is_empty() || !self.between.is_empty(),
-            "after" => self.after,
-            "line" => self.line,
-            "none" => !self.none.is_empty(),
-            "known" => self.known.is_some(),
-            _ => unreachable!("no format has '{word}'"),
-        }
+    fn has(&self, word: &str) -> bool {
+        assert!(WORDS.contains(&word), "no format has '{word}'");
+        self.words.split(' ').any(|own| own == word) || self.text(word).is_some()
+    }
+
+    fn text(&self, word: &str) -> Option<&'static str> {
+        let mut texts = self.texts.iter();
+        texts.find_map(|(own, text)| (*own == word).then_some(*text))
     }
 }

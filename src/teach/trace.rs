@@ -3,9 +3,9 @@
 //!
 //! Lines are written one by one, so that a million of them take no more memory than the events.
 
-use super::event::{Event, Kind, Why, unit_name};
+use super::event::{Kind, Why, unit_name};
 use super::node_counter::{NodeCounter, SearchEnd};
-use super::puzzles::{Puzzle, parse_grid};
+use super::puzzles::Puzzle;
 use super::recorder::{PlacedDigit, Stretch, Trace};
 use super::rungs::Rung;
 use super::step::color::{BOLD, CYAN, DIM, PLAIN, YELLOW};
@@ -23,38 +23,29 @@ pub const SEARCH_TIME_LIMIT: Duration = Duration::from_secs(10);
 pub fn example_puzzle() -> Puzzle {
     const CELLS: &str =
         "1.42.......26.7......3...7...9.3..5....5......87..6.4.....2.41.7.3...58.....8....";
-    Puzzle {
-        name: "an example".to_string(),
-        grid: parse_grid(CELLS).expect("81 cells"),
-    }
+    Puzzle::known("an example", CELLS)
 }
 
 /// Writes what is known before the search ends: the puzzle and the steps.
 pub fn write_stretch(
     out: &mut impl Write,
     rung: &Rung,
-    puzzle: &str,
+    puzzle: &Puzzle,
     stretch: &Stretch,
     look: StepStyle,
 ) -> io::Result<()> {
-    writeln!(out, "{}", escape::escape_line(puzzle))?;
-    writeln!(out, "{}", format_cells(stretch.givens))?;
+    writeln!(out, "{}", escape::escape_line(&puzzle.name))?;
+    writeln!(out, "{}", format_cells(&puzzle.grid))?;
     writeln!(out, "{}: {}", rung.name, rung.idea)?;
     write_steps(out, stretch, look)
-}
-
-/// Writes how the search ended.
-pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
-    out.write_all(format_footer(trace).as_bytes())
 }
 
 /// How steps are written.
 #[derive(Debug, Clone, Copy)]
 pub struct StepStyle {
-    /// Whether each step ends with its line in the source.
-    pub lines: bool,
     pub color: bool,
-    /// Whether the search is a rung's, which says why it placed a digit. Of a user's program only the digit was seen.
+    /// Whether the search is a rung's, which says why it placed a digit. Of a user's program only the digit was seen;
+    /// its steps end with their lines in the source.
     pub knows_why: bool,
 }
 
@@ -65,22 +56,24 @@ pub(super) fn write_steps(
     look: StepStyle,
 ) -> io::Result<()> {
     // `before step 9: 1 guess stands: 4 in r1c2`
-    let words = placed_words(look.knows_why, size_of(stretch.givens));
-    let standing = list_guesses(stretch.before, size_of(stretch.givens), words);
+    let size = size_of(&stretch.board_before);
+    let words = placed_words(look.knows_why, size);
+    let standing = list_guesses(&stretch.before, size, words);
     if !standing.is_empty() {
         let from = group_thousands(stretch.from);
         writeln!(out, "before step {from}: {standing}")?;
     }
     writeln!(out)?;
-    let last = stretch.from + stretch.events.len() as u64;
-    let width = group_thousands(last.saturating_sub(1)).len();
-    let (bar, size) = (depth_bar(stretch.events), size_of(stretch.givens));
-    for (number, event) in (stretch.from..).zip(stretch.events) {
+    let width = group_thousands(stretch.last_step()).len();
+    // A level of depth is narrow if many guesses stand, so that the line fits the screen.
+    let deepest = stretch.events.iter().map(|event| event.depth).max();
+    let bar = if deepest > Some(20) { "│" } else { "│ " };
+    for (number, event) in (stretch.from..).zip(&stretch.events) {
         let bars = bar.repeat(usize::from(event.depth));
         let gap = if bars.ends_with('│') { " " } else { "" };
         let step = group_thousands(number);
         let line = match event.line {
-            line if look.lines && line > 0 => format!("  line {line}"),
+            line if !look.knows_why && line > 0 => format!("  line {line}"),
             _ => String::new(),
         };
         let (on, off) = if look.color {
@@ -107,39 +100,30 @@ fn color_of(kind: Kind) -> &'static str {
     }
 }
 
-/// How a level of depth looks: narrow if many guesses stand, so that the line fits the screen.
-fn depth_bar(events: &[Event]) -> &'static str {
-    let deepest = events.iter().map(|event| event.depth).max();
-    match deepest {
-        Some(21..) => "│",
-        _ => "│ ",
-    }
-}
-
 /// `steps 1 to 200 of 138,350,632`, and whether that is all of them.
 pub fn describe_window(trace: &Trace) -> String {
     if trace.steps == 0 {
         return "no steps".to_string();
     }
-    let (from, kept) = (trace.from, trace.events.len() as u64);
-    let (first, last) = (group_thousands(from), group_thousands(from + kept - 1));
-    let steps = group_thousands(trace.steps);
+    let Stretch { from, events, .. } = &trace.first;
+    let counts = [*from, trace.first.last_step(), trace.steps];
+    let [first, last, steps] = counts.map(group_thousands);
     match trace.end {
         SearchEnd::Cut => format!(
             "steps {first} to {last} of more than {steps}: the search was stopped after {} s",
             trace.limit.as_secs_f64()
         ),
-        _ if kept == trace.steps => format!("steps {first} to {last}: all of them"),
+        _ if events.len() as u64 == trace.steps => format!("steps {first} to {last}: all of them"),
         _ => format!("steps {first} to {last} of {steps}"),
     }
 }
 
 /// Checks that the requested step exists. The error says which steps do.
 pub fn check_from(trace: &Trace) -> Result<(), String> {
-    if trace.from <= trace.steps.max(1) {
+    if trace.first.from <= trace.steps.max(1) {
         return Ok(());
     }
-    let (steps, from) = (group_thousands(trace.steps), group_thousands(trace.from));
+    let [steps, from] = [trace.steps, trace.first.from].map(group_thousands);
     Err(match trace.end {
         SearchEnd::Cut => format!(
             "the search was stopped after {} s, at step {steps}: expected --from 1 to {steps}, found {from}",
@@ -181,25 +165,18 @@ pub(super) fn placed_words(knows_why: bool, size: Size) -> (&'static str, String
     }
 }
 
-/// Describes a step of a rung, or one of a user's program, which is only seen.
-pub(super) fn describe_event(kind: Kind, size: Size, knows_why: bool) -> String {
-    match kind {
-        Kind::Place { cell, digit, .. } if !knows_why => {
-            format!("place {} in {}", size.symbol(digit), size.cell_name(cell))
-        }
-        kind => describe_step_on(kind, size),
-    }
-}
-
 /// Describes a step of a rung.
 pub fn describe_step(kind: Kind) -> String {
-    describe_step_on(kind, Size::NINE)
+    describe_event(kind, Size::NINE, true)
 }
 
-/// Describes a step.
-fn describe_step_on(kind: Kind, size: Size) -> String {
+/// Describes a step of a rung, or one of a user's program, which is only seen.
+pub(super) fn describe_event(kind: Kind, size: Size, knows_why: bool) -> String {
     let name = |cell| size.cell_name(cell);
     match kind {
+        Kind::Place { cell, digit, .. } if !knows_why => {
+            format!("place {} in {}", size.symbol(digit), name(cell))
+        }
         Kind::Choose { cell, candidates } => {
             format!("choose {} {}", name(cell), size.set_name(candidates))
         }
@@ -237,7 +214,8 @@ fn size_of(grid: &[u8]) -> Size {
     Size::of_cells(grid.len()).expect("a grid")
 }
 
-fn format_footer(trace: &Trace) -> String {
+/// Writes how the search ended.
+pub fn write_end(out: &mut impl Write, trace: &Trace) -> io::Result<()> {
     let after = match group_thousands(trace.steps) {
         one if trace.steps == 1 => format!("{one} step"),
         steps => format!("{steps} steps"),
@@ -253,9 +231,10 @@ fn format_footer(trace: &Trace) -> String {
         (SearchEnd::NoSolution, None) => format!("no solution: search exhausted after {after}"),
         (SearchEnd::Cut, _) => format!("stopped after {after}, neither solved nor refuted"),
     };
-    let blank = if trace.events.is_empty() { "" } else { "\n" };
+    let events = &trace.first.events;
+    let blank = if events.is_empty() { "" } else { "\n" };
     let (window, totals) = (describe_window(trace), format_totals(&trace.counts));
-    format!("{blank}{window}\n{end}\n{totals}\n")
+    write!(out, "{blank}{window}\n{end}\n{totals}\n")
 }
 
 /// `22 nodes (guesses), 304 forced, 18 backtracks, 3 guesses deep`
@@ -274,10 +253,9 @@ pub fn find_clash(grid: &[u8]) -> Option<(usize, usize)> {
     let size = size_of(grid);
     let given = |cell: &usize| grid[*cell] != b'.';
     (0..grid.len()).filter(given).find_map(|one| {
-        let mut others = one + 1..grid.len();
-        others
-            .find(|&other| grid[other] == grid[one] && size.see(one, other))
-            .map(|other| (one, other))
+        let clashes = |&other: &usize| grid[other] == grid[one] && size.see(one, other);
+        let other = (one + 1..grid.len()).find(clashes)?;
+        Some((one, other))
     })
 }
 

@@ -9,38 +9,36 @@
 //! mark.
 
 use super::highlighted_lines::parse_marked;
-use super::language::Language;
-use super::lesson_source::LessonSource;
+use super::language::{Language, source_texts};
+use super::lesson_source::{LessonSource, without_watcher};
 use super::rungs::Rung;
 use super::task_formats::TaskFormat;
-
-/// The texts of a rung, by its name.
-macro_rules! texts {
-    ($name:literal) => {
-        (
-            $name,
-            [
-                include_str!(concat!("rungs/", $name, ".cpp")),
-                include_str!(concat!("rungs/", $name, ".java")),
-                include_str!(concat!("rungs/", $name, ".py")),
-            ],
-        )
-    };
-}
 
 /// The languages that rungs are translated into.
 pub const LANGUAGES: [Language; 3] = [Language::Cpp, Language::Java, Language::Python];
 
-/// Each rung's name and its text in these languages.
-const RUNG_TEXTS: [(&str, [&str; 3]); 5] = [
+/// The texts of a rung, or of a part of a `main`, by its name.
+macro_rules! texts {
+    ($name:literal) => {
+        (
+            $name,
+            source_texts!(concat!("rungs/", $name), ".cpp", ".java", ".py"),
+        )
+    };
+}
+
+/// In the order of [`LANGUAGES`].
+const TEXTS: [(&str, [&str; 3]); 7] = [
     texts!("scan"),
     texts!("tables"),
     texts!("bitmask"),
     texts!("fewest"),
     texts!("propagate"),
+    texts!("least"),
+    texts!("main"),
 ];
 
-/// The path of a translation from the top of the repository.
+/// The path of a rung's text from the top of the repository.
 pub fn translation_path(rung: &Rung, language: Language) -> String {
     let extension = language.extension();
     format!("src/teach/rungs/{}.{extension}", rung.name)
@@ -60,13 +58,21 @@ pub fn whole_program(rung: &Rung, language: Language, format: &TaskFormat) -> Op
 
 /// What the page shows of it, and the lines that its events highlight.
 pub fn page_source(rung: &Rung, language: Language) -> Option<LessonSource> {
-    marked_text(rung, language).map(parse_marked)
+    match language {
+        Language::Rust => Some(without_watcher(rung)),
+        _ => marked_text(rung, language).map(parse_marked),
+    }
 }
 
 /// The rung with its marks, without a `main`.
 pub fn marked_text(rung: &Rung, language: Language) -> Option<&'static str> {
-    let (_, texts) = RUNG_TEXTS.iter().find(|(name, _)| *name == rung.name)?;
-    Some(texts[language_index(language)?])
+    find_text(rung.name, language)
+}
+
+pub(super) fn find_text(name: &str, language: Language) -> Option<&'static str> {
+    let (_, texts) = TEXTS.iter().find(|(known, _)| *known == name)?;
+    let place = LANGUAGES.iter().position(|known| *known == language)?;
+    Some(texts[place])
 }
 
 /// The text of a rung with a `main`: a whole program.
@@ -79,9 +85,4 @@ pub fn with_main(text: &str, main: &str, language: Language) -> String {
         Language::Python => format!("{text}\n\n{main}"),
         _ => format!("{text}\n{main}"),
     }
-}
-
-/// Its place in [`LANGUAGES`]; `None` for Rust.
-pub(super) fn language_index(language: Language) -> Option<usize> {
-    LANGUAGES.iter().position(|known| *known == language)
 }

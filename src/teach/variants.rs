@@ -16,60 +16,37 @@
 /// The text of one variant, without the marks. For a name that no mark has, the lines after `otherwise` are used.
 pub fn select_variant(text: &str, name: &str) -> String {
     let mut chosen = String::new();
-    let mut within: Option<OpenChoice> = None;
+    // `found`: these lines, or some above them in the same choice, belong to the variant.
+    let (mut shown, mut found, mut last) = (true, false, "end");
     for line in text.lines() {
-        match (parse_mark(line), within) {
-            (Some(VariantMark::Only(names)), None | Some(OpenChoice { last: false, .. })) => {
+        let Some((mark, names)) = parse_mark(line) else {
+            if shown {
+                chosen.extend([line, "\n"]);
+            }
+            continue;
+        };
+        (shown, found) = match (last, mark) {
+            ("end" | "only:", "only:") => {
                 let shown = names.split(' ').any(|known| known == name);
-                let found = shown || within.is_some_and(|choice| choice.found);
-                within = Some(OpenChoice {
-                    shown,
-                    found,
-                    last: false,
-                });
+                (shown, found || shown)
             }
-            (Some(VariantMark::Otherwise), Some(choice)) if !choice.last => {
-                within = Some(OpenChoice {
-                    shown: !choice.found,
-                    last: true,
-                    ..choice
-                });
-            }
-            (Some(VariantMark::End), Some(_)) => within = None,
-            (Some(_), _) => panic!("a mark in the wrong place: {line}"),
-            (None, Some(OpenChoice { shown: false, .. })) => {}
-            (None, _) => {
-                chosen.push_str(line);
-                chosen.push('\n');
-            }
-        }
+            ("only:", "otherwise") => (!found, found),
+            ("only:" | "otherwise", "end") => (true, false),
+            _ => panic!("a mark in the wrong place: {line}"),
+        };
+        last = mark;
     }
-    assert!(within.is_none(), "a choice without an end");
+    assert!(last == "end", "a choice without an end");
     chosen
 }
 
-/// The lines between two marks of one choice.
-#[derive(Clone, Copy)]
-struct OpenChoice {
-    shown: bool,
-    /// Whether these lines or some above them belong to the variant.
-    found: bool,
-    /// Only the end may follow.
-    last: bool,
-}
-
-enum VariantMark<'a> {
-    Only(&'a str),
-    Otherwise,
-    End,
-}
-
-fn parse_mark(line: &str) -> Option<VariantMark<'_>> {
+/// The kind of a mark, and after `only:` the names of variants.
+fn parse_mark(line: &str) -> Option<(&str, &str)> {
     let line = line.trim();
     let comment = line.strip_prefix("//").or(line.strip_prefix('#'))?;
-    match comment.trim().strip_prefix("--- ")?.strip_suffix(" ---")? {
-        "otherwise" => Some(VariantMark::Otherwise),
-        "end" => Some(VariantMark::End),
-        other => other.strip_prefix("only: ").map(VariantMark::Only),
+    let mark = comment.trim().strip_prefix("--- ")?.strip_suffix(" ---")?;
+    match mark.split_once(' ').unwrap_or((mark, "")) {
+        mark @ (("only:", _) | ("otherwise" | "end", "")) => Some(mark),
+        _ => None,
     }
 }

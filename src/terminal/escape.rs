@@ -144,10 +144,5 @@ mod tests {
         text.push_colored(31, "\x1b[5mWA");
         text.push("\x1b[0m");
         assert_eq!(text.as_str(), "\x1b[31m\\u{1b}[5mWA\x1b[0m\\u{1b}[0m");
-        let mut text = SafeText::new(false);
-        text.push_colored(31, "WA");
-        text.push("  ");
-        text.end_row();
-        assert_eq!(text.as_str(), "WA\n");
     }
 }

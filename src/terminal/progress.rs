@@ -20,9 +20,7 @@ impl Progress {
     }
 
     pub fn show_count(&self, done: usize, total: usize, name: &str) {
-        if self.wanted {
-            self.show_text(&format!("{done}/{total}  {name}"));
-        }
+        self.show_text(&format!("{done}/{total}  {name}"));
     }
 
     /// Shows a text until the next one.

@@ -2,13 +2,14 @@
 
 use crate::common::Folder;
 use std::path::Path;
-use sudoku_oj::judge::output::compare::{CompareRules, OutputComparison, compare_files};
+use sudoku_oj::judge::output::compare::{CompareRules, compare_files};
+use sudoku_oj::judge::verdict::Check;
 
 fn flags(text: &str) -> Vec<String> {
     text.split_whitespace().map(String::from).collect()
 }
 
-fn compare_texts(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison {
+fn compare_texts(answer: &[u8], output: &[u8], rules: &str) -> Check {
     let folder = Folder::new();
     folder.file("answer", answer).file("output", output);
     let rules = CompareRules::parse(&flags(rules)).expect("the flags are right");
@@ -21,12 +22,13 @@ fn compare_texts(answer: &[u8], output: &[u8], rules: &str) -> OutputComparison 
 }
 
 /// "same", "space" (accepted with a hint), "PE" or "WA".
-fn result_name(comparison: &OutputComparison) -> &'static str {
-    match comparison {
-        OutputComparison::Same => "same",
-        OutputComparison::SpaceDiffers(_) => "space",
-        OutputComparison::OnlySpace(_) => "PE",
-        OutputComparison::Different(_) => "WA",
+fn result_name(check: &Check) -> &'static str {
+    match check {
+        Check::Accepted(hint) if hint.is_empty() => "same",
+        Check::Accepted(_) => "space",
+        Check::OnlySpace(_) => "PE",
+        Check::Wrong(_) => "WA",
+        Check::Broken(_) => "JE",
     }
 }
 
@@ -119,18 +121,20 @@ const DIFFERENCES: &[(&str, &str, &str)] = &[
 fn first_difference_is_shown_with_visible_white_space() {
     for (answer, output, expected) in DIFFERENCES {
         match compare_texts(answer.as_bytes(), output.as_bytes(), "") {
-            OutputComparison::Different(text) => {
+            Check::Wrong(text) => {
                 assert_eq!(text, *expected, "{answer:?} {output:?}")
             }
             other => panic!("{answer:?} {output:?}: {other:?}"),
         }
     }
-    let OutputComparison::SpaceDiffers(hint) = compare_texts(b"1 2\n3\n", b"1 2 \n3\n", "") else {
+    let Check::Accepted(hint) = compare_texts(b"1 2\n3\n", b"1 2 \n3\n", "") else {
         panic!("a trailing blank is accepted with a hint");
     };
     assert_eq!(
         hint.lines().next(),
-        Some("line 1, column 4: expected '⏎', got '·⏎'")
+        Some(
+            "a judge that compares white space would not accept it: line 1, column 4: expected '⏎', got '·⏎'"
+        )
     );
 }
 
@@ -139,7 +143,7 @@ fn long_line_is_cut_around_the_difference() {
     let answer = vec![b'a'; 100_000];
     let mut output = answer.clone();
     output[70_000] = b'b';
-    let OutputComparison::Different(text) = compare_texts(&answer, &output, "") else {
+    let Check::Wrong(text) = compare_texts(&answer, &output, "") else {
         panic!("they differ");
     };
     let lines: Vec<&str> = text.lines().collect();
@@ -164,7 +168,7 @@ fn position_is_that_of_the_first_significant_byte() {
         output.as_bytes(),
         rules,
     ) {
-        OutputComparison::Different(text) => text.lines().next().unwrap_or_default().to_string(),
+        Check::Wrong(text) => text.lines().next().unwrap_or_default().to_string(),
         other => panic!("{answer:?} {output:?}: {other:?}"),
     };
     let wanted = "line 1, column 3: expected 'Yes', got 'yet'";

@@ -66,7 +66,7 @@ fn package_has_the_limits_of_the_judge_it_is_named_after() {
             .expect("a package");
         let known = own.time.is_some() && own.memory.is_some();
         let whose = format!("{}: whose they are", task.slug);
-        assert_eq!(task.limits.is_none(), known, "{whose}");
+        assert_eq!(package.limits.whose.is_none(), known, "{whose}");
         let (time, memory) = (package.limits.time, package.limits.memory);
         assert!(own.time.is_none_or(|own| own == time), "{}", task.slug);
         assert!(own.memory.is_none_or(|own| own == memory), "{}", task.slug);

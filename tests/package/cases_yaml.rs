@@ -149,12 +149,12 @@ fn second_case_alone_is_a_valid_testcase() {
         assert_eq!(text(only_output), *only_answer, "{what}");
         // If the first `cases` cases are cut again, the result has `cases` cases.
         for cases in 1..=cut.cases.len() {
-            let first = cutting.first_inputs(input.as_bytes(), &cut, cases);
+            let first = cutting.only_inputs(input.as_bytes(), &cut, 1..=cases);
             let again = cutting.cut_input(&first);
             assert_eq!(again.map(|cut| cut.cases.len()), Ok(cases), "{what}");
-            let first = cutting.first_outputs(answer.as_bytes(), &answers, cases);
+            let first = cutting.only_outputs(answer.as_bytes(), &answers, 1..=cases);
             assert_eq!(
-                cutting.cut_answer(first, cases).map(|cut| cut.cases.len()),
+                cutting.cut_answer(&first, cases).map(|cut| cut.cases.len()),
                 Ok(cases),
                 "{what}"
             );

@@ -46,7 +46,11 @@ pub fn recorded_steps<T>(
     let trace = record_live(rung, grid, 1, events, Duration::from_secs(600), |_| false);
     let is_seen =
         |kind: &Kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved);
-    let events = trace.events.iter().filter(|event| is_seen(&event.kind));
+    let events = trace
+        .first
+        .events
+        .iter()
+        .filter(|event| is_seen(&event.kind));
     events.map(convert).collect()
 }
 

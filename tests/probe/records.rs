@@ -1,7 +1,7 @@
 //! Promise: a program's reports can be read in pieces of any length; reading ends at the first one that makes no sense.
 
-use sudoku_oj::probe::records::{BoardChange, ProbeRecord, RecordReader};
-use sudoku_oj::teach::replay::ChangeKind;
+use sudoku_oj::probe::records::{ProbeRecord, RecordReader};
+use sudoku_oj::teach::replay::{ChangeKind, SearchStep};
 
 #[test]
 fn records_split_into_single_bytes_are_read() {
@@ -9,11 +9,14 @@ fn records_split_into_single_bytes_are_read() {
     stream.extend([1, 0, 0, 0, 0, 0, 0, 0, 0x34, 0x12, 0, 0, 0, 0, 0, 0]);
     stream.extend([5, 0, 0, 0, 3, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3]);
     stream.extend([9, 80, 0, 4, 2, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]);
-    let change = BoardChange {
+    let change = SearchStep {
         what: ChangeKind::Store,
         cell: 80,
         old: 0,
         new: 4,
+        line: 0,
+        is_guess: false,
+        after: 0,
         site: 2,
         level: 6,
     };

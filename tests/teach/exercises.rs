@@ -7,6 +7,7 @@ use crate::common::{Done, Folder, done, has, judge, repository_file, run};
 use std::fs;
 use sudoku_oj::teach::exercises::{EXERCISES, Exercise};
 use sudoku_oj::teach::language::Language;
+use sudoku_oj::teach::variants::select_variant;
 
 /// The one language that is always available: its compiler built this test.
 const HERE: Language = Language::Rust;
@@ -211,7 +212,7 @@ fn existing_file_is_kept_and_its_extension_chooses_the_language() {
         let begun = call(&folder, args);
         assert_eq!((begun.code, begun.stderr.as_str()), (0, ""), "{args:?}");
         let text = fs::read_to_string(folder.at(file)).expect(file);
-        let program = fits().program.program_text(language, Some("fits"));
+        let program = select_variant(fits().program[language as usize], "fits");
         assert_ends(&text, format!("fits --hint\n\n{program}"));
         assert!(text.starts_with(&format!("{} Exercise 1, ", language.comment_mark())));
     }

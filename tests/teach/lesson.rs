@@ -71,7 +71,7 @@ fn trees(chapter: &str) -> Vec<String> {
     let single =
         |kind| !matches!(kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
     assert!(
-        all.events.iter().all(|event| single(event.kind)),
+        all.first.events.iter().all(|event| single(event.kind)),
         "always a single candidate"
     );
     let empty = puzzle.iter().filter(|&&cell| cell == b'.').count() as u64;
@@ -82,7 +82,7 @@ fn trees(chapter: &str) -> Vec<String> {
 }
 
 fn first_dead_end(chapter: &str) -> Vec<String> {
-    let events = trace("scan", &puzzle(chapter, 2)).events;
+    let events = trace("scan", &puzzle(chapter, 2)).first.events;
     let dead = events
         .iter()
         .position(|event| matches!(event.kind, Kind::DeadCell { .. }));
@@ -148,6 +148,7 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
     let trace = trace("propagate", &puzzle);
     let dead = |kind| matches!(kind, Kind::DeadCell { .. } | Kind::DeadUnit { .. });
     let step = trace
+        .first
         .events
         .iter()
         .position(|event| dead(event.kind))
@@ -155,9 +156,9 @@ fn guesses_in_the_hardest(chapter: &str) -> Vec<String> {
     let Kind::DeadUnit {
         unit: unit @ 9..18,
         digit,
-    } = trace.events[step].kind
+    } = trace.first.events[step].kind
     else {
-        panic!("no column: {:?}", trace.events[step]);
+        panic!("no column: {:?}", trace.first.events[step]);
     };
     vec![
         in_words(trace.counts.nodes),

@@ -348,7 +348,7 @@ fn rung_is_paused_where_the_searches_diverge() {
     let scan = crate::rung("scan");
     let board_of_scan = |steps: usize| {
         let trace = record_search(&scan, &grid, steps as u64 + 1, 1, Duration::from_secs(600));
-        String::from_utf8(trace.board_before.to_vec()).expect("digits")
+        String::from_utf8(trace.first.board_before.to_vec()).expect("digits")
     };
     let boards = boards(&easy(), &steps);
     // The boards agree one step before the searches part, and differ at that step.

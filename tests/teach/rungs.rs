@@ -204,7 +204,7 @@ fn forward_and_backward(traces: &[(&str, Trace)]) {
         let blanks = trace.givens.iter().filter(|cell| !is_digit(**cell)).count();
         let mut board = grid(&trace.givens);
         let (mut places, mut undos) = (0, 0);
-        for event in &trace.events {
+        for event in &trace.first.events {
             play(event, &mut board);
             places += usize::from(matches!(event.kind, Kind::Place { .. }));
             undos += usize::from(matches!(event.kind, Kind::Undo { .. }));
@@ -216,7 +216,7 @@ fn forward_and_backward(traces: &[(&str, Trace)]) {
             0
         };
         assert_eq!(places - undos, filled, "{rung}");
-        for event in trace.events.iter().rev() {
+        for event in trace.first.events.iter().rev() {
             play_back(event, &mut board);
         }
         assert_eq!(board[..], trace.givens, "{rung}");
@@ -233,7 +233,7 @@ fn true_of_the_board(traces: &[(&str, Trace)], of_each: usize, units: usize) {
     let [mut naked, mut hidden, mut conflicts, mut dead] = [0; 4];
     for (rung, trace) in traces {
         let mut board = grid(&trace.givens);
-        for event in &trace.events {
+        for event in &trace.first.events {
             match event.kind {
                 Kind::Conflict { cell, digit, with } => {
                     assert_eq!(board[usize::from(with)], b'0' + digit, "{rung}");
@@ -366,7 +366,7 @@ fn traces(puzzles: u64, more: &[(Rung, Grid)]) -> Vec<(&'static str, Trace)> {
 
 fn whole_trace(rung: &Rung, puzzle: &Grid) -> Trace {
     let trace = record_search(rung, puzzle, 1, usize::MAX, LIMIT);
-    assert_eq!(trace.steps, trace.events.len() as u64);
+    assert_eq!(trace.steps, trace.first.events.len() as u64);
     trace
 }
 
@@ -392,7 +392,7 @@ pub fn counts(name: &str, puzzle: &Grid) -> (u64, u64, u64, usize) {
 }
 
 fn kinds(trace: &Trace, wanted: impl Fn(&Kind) -> bool) -> Vec<Kind> {
-    let kinds = trace.events.iter().map(|event| event.kind);
+    let kinds = trace.first.events.iter().map(|event| event.kind);
     kinds.filter(|kind| wanted(kind)).collect()
 }
 

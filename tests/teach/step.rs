@@ -175,7 +175,7 @@ fn at(trace: &Trace, step: u64) -> Walk<'_> {
 #[test]
 fn walk_goes_to_dead_ends_and_to_the_nearest_step_number() {
     let trace = example(&rung("propagate"), 1, 1000);
-    let dead = trace.events.iter().filter(|event| is_dead_end(event));
+    let dead = trace.first.events.iter().filter(|event| is_dead_end(event));
     let mut walk = Walk::new(&trace);
     let mut met = Vec::new();
     while walk.seek_forward(is_dead_end) {

@@ -151,10 +151,10 @@ fn range_of_a_trace_equals_that_part_of_the_whole() {
     for (from, count) in [(1, 7), (5000, 100), (66_430, 10), (66_431, 10)] {
         let part = recorder::record_search(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT);
         let first = from as usize - 1;
-        let last = whole.events.len().min(first + count);
+        let last = whole.first.events.len().min(first + count);
         assert_eq!(
-            part.events,
-            whole.events[first..last],
+            part.first.events,
+            whole.first.events[first..last],
             "{count} from {from}"
         );
         assert_eq!(part.steps, whole.steps);
@@ -215,8 +215,9 @@ fn steps_are_printed_early_and_the_search_continues_while_read() {
             recorder::record_live(&rung, &grid, from, count, trace::SEARCH_TIME_LIMIT, full);
         (seen, trace.steps, trace.end)
     };
-    let whole =
-        recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT).events;
+    let whole = recorder::record_search(&rung, &grid, 1, usize::MAX, trace::SEARCH_TIME_LIMIT)
+        .first
+        .events;
     let some = Some((11, whole[10..13].to_vec()));
     assert_eq!(told(11, 3, true), (some.clone(), 66_430, SearchEnd::Solved));
     assert_eq!(told(11, 3, false), (some, 13, SearchEnd::Cut));
@@ -312,8 +313,8 @@ fn source_line_of_a_step_is_its_watcher_call() {
         let source: Vec<&str> = rung.source.lines().collect();
         let grid = trace::example_puzzle().grid;
         let trace = recorder::record_search(rung, &grid, 1, 100_000, trace::SEARCH_TIME_LIMIT);
-        assert!(trace.events.len() >= 70, "{}", rung.name);
-        for event in trace.events {
+        assert!(trace.first.events.len() >= 70, "{}", rung.name);
+        for event in trace.first.events {
             let call = match event.kind {
                 Kind::Choose { .. } => "watcher.choose(",
                 Kind::Conflict { .. } => "watcher.conflict(",

@@ -219,7 +219,7 @@ fn highlighted_lines_are_those_that_searches_report() {
         for hard in awkward() {
             let long = Duration::from_secs(600);
             let trace = record_live(&rung, &hard.puzzle, 1, 1000, long, |_| false);
-            seen.extend(trace.events.iter().map(|event| event.line as usize));
+            seen.extend(trace.first.events.iter().map(|event| event.line as usize));
         }
         let sites = lesson_source::without_watcher(&rung).sites;
         let told: Vec<usize> = sites.iter().map(|site| site.told).collect();

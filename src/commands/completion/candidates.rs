@@ -50,7 +50,7 @@ fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<
             whole.map(|value| format!("{option}={value}")).collect()
         }
         (None, None) if current.starts_with('-') => {
-            let line = |row: &OptionRow| format!("{}\t{}", row.name(), row.first_line());
+            let line = |row: &OptionRow| format!("{}\t{}", row.name(), row.help[0]);
             options::options_of(command).map(line).collect()
         }
         (None, None) => {
@@ -65,7 +65,7 @@ fn complete_after_command(command: &str, before: &[&str], current: &str) -> Vec<
 
 /// The values of an option.
 fn option_values(row: &OptionRow, before: &[&str], names: &[&str], current: &str) -> Vec<String> {
-    match row.value_kind() {
+    match row.what {
         "choice" => row.choices().iter().map(ToString::to_string).collect(),
         "a folder" => vec![":folders".to_string()],
         "a problem" => problem_candidates(current),
@@ -84,7 +84,10 @@ fn placeholder_values(command: &str, placeholder: &str, current: &str) -> Vec<St
         "PROBLEM" => [problem_candidates(current), vec![":folders".to_string()]].concat(),
         "NAME" => EXERCISES.iter().map(|one| one.name.to_string()).collect(),
         "COMMAND" => command_candidates(),
-        "TOPIC" => help::topic_names(),
+        "TOPIC" => help::TOPICS
+            .iter()
+            .map(|(name, _)| name.to_string())
+            .collect(),
         "WORD" => Vec::new(),
         "DIR" => vec![":folders".to_string()],
         literal if help::is_literal(literal) => vec![literal.to_string()],

@@ -2,9 +2,9 @@
 
 use super::{FailedTestcase, JUDGING_SHARE};
 use crate::commands::console::{self, Progress};
-use crate::commands::next_step::{self, JudgedProgram};
+use crate::commands::next_step;
 use crate::commands::program_arguments::ProgramOnProblem;
-use crate::commands::repeat_command::{self, JudgeTarget, RepeatCommand};
+use crate::commands::repeat_command::{JudgeTarget, JudgedProgram};
 use crate::error::{Error, Result};
 use crate::judge::deadline::{Deadline, TimeUp};
 use crate::judge::diagnosis::Diagnosis;
@@ -65,19 +65,16 @@ pub struct StoppedBuild {
 impl StoppedBuild {
     /// `failed`: the testcase that the normal build fails.
     fn describe(&self, failed: Option<&FailedTestcase>) -> String {
-        let StoppedBuild {
-            name,
-            verdict,
-            message,
-        } = self;
-        let why = match verdict {
+        let (name, message) = (&self.name, &self.message);
+        let failed = failed.map(|failed| name_with_case(&failed.name, failed.number));
+        let is_failed = failed.as_ref() == Some(name);
+        let why = match self.verdict {
             Verdict::RE => {
                 return format!(
                     "{name}: stopped by the checks ({message}); the normal build passes"
                 );
             }
-            _ if failed.is_some_and(|failed| failed.full_name() == *name) => "",
-            Verdict::TLE | Verdict::MLE => ": sanitizers need more time and memory",
+            Verdict::TLE | Verdict::MLE if !is_failed => ": sanitizers need more time and memory",
             _ => "",
         };
         format!("{name}: the debug build was stopped ({message}){why}")
@@ -145,10 +142,6 @@ impl DebugSession<'_> {
 
     pub(super) fn judge_source(&self, source: Source, options: Options) -> Result<Report> {
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
-        self.judge_with(&judge, source)
-    }
-
-    fn judge_with(&self, judge: &Judge, source: Source) -> Result<Report> {
         let progress = Progress::new(true);
         let show = |done: usize, total: usize, name: &str| progress.show_count(done, total, name);
         let name = self.aim.file.display().to_string();
@@ -163,13 +156,7 @@ impl DebugSession<'_> {
             return Ok(false);
         };
         let only = self.options_for(&failed.name, failed.number);
-        let report = self.judge_source(source, only)?;
-        let passes = |case: &Case| case.verdict == Verdict::AC;
-        Ok(report.not_built.is_none() && report.cases.iter().all(passes))
-    }
-
-    fn time_left(&self) -> Duration {
-        self.time.saturating_sub(self.started.elapsed())
+        Ok(self.passes(source, &only)?.is_some())
     }
 
     pub fn first_failure(&mut self) -> Result<Option<FailedTestcase>> {
@@ -181,18 +168,13 @@ impl DebugSession<'_> {
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
         // Compiling takes as long as it takes.
         let builder = judge.submission_builder(self.sandbox);
-        let _ = builder.compile(self.aim.read_source()?, &self.aim.file)?;
         let source = self.aim.read_source()?;
-        let judged = || self.judge_with(&judge, source);
+        let _ = builder.compile(source.clone(), &self.aim.file)?;
+        let judged = || self.judge_source(source, options.clone());
         let (report, time_up) = self
             .deadline
             .judge_within(self.time.mul_f64(JUDGING_SHARE), judged)?;
         self.time_up = time_up;
-        let judged = JudgedProgram {
-            problem: &self.aim.problem,
-            target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
-            dir: self.aim.tests.as_deref(),
-        };
         let failed = |case: &&Case| case.verdict != Verdict::AC;
         Ok(report.cases.iter().find(failed).map(|case| FailedTestcase {
             name: case.name.clone(),
@@ -202,7 +184,7 @@ impl DebugSession<'_> {
                 .failure
                 .as_ref()
                 .and_then(|failure| failure.cases.as_ref()?.reproducible_alone()),
-            next_step: next_step::next_step(&report, &judged, "debug"),
+            next_step: next_step::next_step(&report, &self.judged_program(), "debug"),
         }))
     }
 
@@ -239,8 +221,10 @@ impl DebugSession<'_> {
         if let Some((path, line)) = place {
             let source = fs::read(path).unwrap_or_default();
             let source = String::from_utf8_lossy(&source);
-            let shown = source.lines().nth(line.saturating_sub(1));
-            let shown = shown.unwrap_or_default();
+            let shown = source
+                .lines()
+                .nth(line.saturating_sub(1))
+                .unwrap_or_default();
             text.push(&format!("{line:>6} | {}\n", excerpt::cut_line(shown, 120)));
         }
         // A case that runs alone is in a temporary file, so name the whole testcase's file.
@@ -265,7 +249,7 @@ impl DebugSession<'_> {
     /// The compiler's warnings; they may point to the bug.
     fn compiler_warnings(&self) -> String {
         const SHOWN_LINES: usize = 20;
-        let lines = self.compiled.warnings();
+        let lines = &self.compiled.executable.warnings;
         let more = lines.len().saturating_sub(SHOWN_LINES);
         let head = (!lines.is_empty()).then(|| "\nwarnings:".to_string());
         let shown = lines.iter().take(SHOWN_LINES);
@@ -287,7 +271,7 @@ impl DebugSession<'_> {
             Some(failed) => format!(
                 "{} on {}, and none of the debug build's checks says why; tried: {tried}\n",
                 failed.verdict,
-                failed.full_name()
+                name_with_case(&failed.name, failed.number)
             ),
         };
         if let (None, Some(time_up)) = (failed, &self.time_up) {
@@ -305,12 +289,16 @@ impl DebugSession<'_> {
                 next_step = None;
             } else if [Verdict::WA, Verdict::PE, Verdict::RE].contains(&failed.verdict) {
                 let search = || self.find_working_changes(failed);
-                let (working, _) = self.deadline.run_within(self.time_left(), search);
+                let left = self.time.saturating_sub(self.started.elapsed());
+                let (working, _) = self.deadline.run_within(left, search);
                 let working = working?;
                 next_step = next_step.filter(|_| working.is_empty());
-                text.push_str(&working.describe());
+                text.push_str(&working);
             }
-            text.push_str(&format!("{}\n", self.repeat_command(failed)));
+            // The command line that judges the failed testcase again.
+            let again = self.judged_program();
+            text += &again.test_command(Some(&failed.name), failed.number);
+            text.push('\n');
         }
         text.push_str(&self.compiler_warnings());
         console::print_text(text)?;
@@ -319,21 +307,18 @@ impl DebugSession<'_> {
         Ok(ExitCode::from(u8::from(fails)))
     }
 
-    /// The command line that judges the failed testcase again.
-    fn repeat_command(&self, failed: &FailedTestcase) -> String {
-        let again = RepeatCommand {
-            problem: self.aim.problem.command_word(),
+    fn judged_program(&self) -> JudgedProgram<'_> {
+        JudgedProgram {
+            problem: Some(&self.aim.problem),
             target: JudgeTarget::Files(&self.aim.file, &self.aim.headers),
             dir: self.aim.tests.as_deref(),
             options: self.options,
-        };
-        let testcase = repeat_command::testcase_options(&failed.name, failed.number);
-        again.command_line(&testcase)
+        }
     }
 }
 
 /// A testcase, or one case of it.
-pub fn name_with_case(testcase: &str, number: Option<usize>) -> String {
+fn name_with_case(testcase: &str, number: Option<usize>) -> String {
     match number {
         Some(number) => format!("{testcase}, case {number}"),
         None => testcase.to_string(),

@@ -181,9 +181,3 @@ struct FailedTestcase {
     /// What helps if the debug build finds nothing.
     next_step: Option<String>,
 }
-
-impl FailedTestcase {
-    fn full_name(&self) -> String {
-        debug_session::name_with_case(&self.name, self.number)
-    }
-}

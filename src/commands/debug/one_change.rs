@@ -23,45 +23,12 @@ const SORTING_TIME: Duration = Duration::from_millis(250);
 /// No more changes are looked for.
 const MAX_WORKING_CHANGES: usize = 3;
 
-/// Changes with which a program passes, the number of testcases, and whether the hack group was left out.
-pub struct WorkingChanges {
-    pub changes: Vec<SmallChange>,
-    pub testcases: usize,
-    pub no_hack: bool,
-}
-
-impl WorkingChanges {
-    pub fn is_empty(&self) -> bool {
-        self.changes.is_empty()
-    }
-
-    /// `with one small change it passes 13 of 13 testcases:` and the changed lines.
-    pub fn describe(&self) -> String {
-        let which = match self.changes.len() {
-            0 => return String::new(),
-            1 => "with one small change",
-            _ => "with any of these small changes",
-        };
-        let passed = count(self.testcases as u64, "testcase", "testcases");
-        let hack = if self.no_hack { " (hack left out)" } else { "" };
-        let head = format!("{which} it passes {} of {passed}{hack}:\n", self.testcases);
-        let line =
-            |change: &SmallChange| format!("    line {}: {}\n", change.line, change.changed_line);
-        head + &self.changes.iter().map(line).collect::<String>()
-    }
-}
-
 impl DebugSession<'_> {
-    /// Looks for such changes as long as there is time.
-    pub fn find_working_changes(&self, failed: &FailedTestcase) -> Result<WorkingChanges> {
-        let mut working = WorkingChanges {
-            changes: Vec::new(),
-            testcases: 0,
-            no_hack: !failed.is_hack,
-        };
+    /// Looks for such changes as long as there is time. Describes them; empty if there are none.
+    pub fn find_working_changes(&self, failed: &FailedTestcase) -> Result<String> {
         let source = self.aim.read_source()?;
         let [file] = &source.files[..] else {
-            return Ok(working);
+            return Ok(String::new());
         };
         let language = source.language_code().to_string();
         let changes = small_changes(&language, &String::from_utf8_lossy(&file.bytes));
@@ -71,21 +38,19 @@ impl DebugSession<'_> {
             }
             _ => changes,
         };
+        let time = self.options.time.unwrap_or(SORTING_TIME);
         let sorting = Options {
-            time: Some(
-                self.options
-                    .time
-                    .map_or(SORTING_TIME, |time| time.min(SORTING_TIME)),
-            ),
+            time: Some(time.min(SORTING_TIME)),
             ..self.options_for(&failed.name, failed.number)
         };
         let all = Options {
             extent: Extent::FirstFailure,
-            no_hack: working.no_hack,
+            no_hack: !failed.is_hack,
             ..self.options.clone()
         };
+        let (mut working, mut passed) = (Vec::new(), 0);
         for change in left {
-            if self.deadline.has_passed() || working.changes.len() == MAX_WORKING_CHANGES {
+            if self.deadline.has_passed() || working.len() == MAX_WORKING_CHANGES {
                 break;
             }
             let variant = source.clone().with_text(&change.text);
@@ -93,15 +58,15 @@ impl DebugSession<'_> {
                 continue;
             }
             if let Some(testcases) = self.passes(variant, &all)? {
-                working.testcases = testcases;
-                working.changes.push(change);
+                passed = testcases;
+                working.push(change);
             }
         }
-        Ok(working)
+        Ok(describe_changes(&working, passed, all.no_hack))
     }
 
     /// The number of testcases, if a program passes all of them.
-    fn passes(&self, source: Source, options: &Options) -> Result<Option<usize>> {
+    pub(super) fn passes(&self, source: Source, options: &Options) -> Result<Option<usize>> {
         let report = self.judge_source(source, options.clone())?;
         let is_right = report.not_built.is_none()
             && report.cases.len() == report.testcases.len()
@@ -120,10 +85,8 @@ impl DebugSession<'_> {
         const MAX_COMPILATIONS: usize = 6;
         let options = self.options_for(&failed.name, failed.number);
         let judge = Judge::of_package(self.package, &options, self.cache, self.sandbox)?;
-        let (builder, runner) = (
-            judge.submission_builder(self.sandbox),
-            judge.testcase_runner(self.sandbox),
-        );
+        let builder = judge.submission_builder(self.sandbox);
+        let (runner, testcase) = (judge.testcase_runner(self.sandbox), &judge.testcases()[0]);
         let whole = changes.clone();
         for _ in 0..MAX_COMPILATIONS {
             let merged = MergedVariants::of_texts(changes.iter().map(|change| &change.text[..]));
@@ -131,7 +94,6 @@ impl DebugSession<'_> {
                 Ok(compiled) => {
                     let mut passing = Vec::new();
                     for (number, change) in changes.into_iter().enumerate() {
-                        let testcase = &judge.testcases()[0];
                         if !self.deadline.has_passed()
                             && runner.passes_with(&compiled, testcase, number, SORTING_TIME)?
                         {
@@ -172,4 +134,19 @@ impl DebugSession<'_> {
         wrong.dedup();
         Ok(Err(wrong))
     }
+}
+
+/// `with one small change it passes 13 of 13 testcases:` and the changed lines.
+fn describe_changes(changes: &[SmallChange], testcases: usize, no_hack: bool) -> String {
+    let which = match changes.len() {
+        0 => return String::new(),
+        1 => "with one small change",
+        _ => "with any of these small changes",
+    };
+    let passed = count(testcases as u64, "testcase", "testcases");
+    let hack = if no_hack { " (hack left out)" } else { "" };
+    let head = format!("{which} it passes {testcases} of {passed}{hack}:\n");
+    let line =
+        |change: &SmallChange| format!("    line {}: {}\n", change.line, change.changed_line);
+    head + &changes.iter().map(line).collect::<String>()
 }

@@ -10,11 +10,11 @@ use crate::commands::{console, page};
 use crate::error::{Error, Result};
 use crate::judge::program::source::Source;
 use crate::judge::report::Report;
-use crate::judge::run::{Extent, Options};
+use crate::judge::run::Extent;
 use crate::judge::verdict::Verdict;
 use crate::probe::RUNTIMES;
 use crate::probe::tracing::FollowOptions;
-use crate::teach::exercises::Exercise;
+use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::teach::page::user_program::{MAX_LAST_STEPS, MAX_STEPS};
 use crate::teach::replay::WantedSteps;
@@ -26,47 +26,22 @@ use std::process::ExitCode;
 const STORE_LIMIT: u64 = 200_000;
 
 /// A program that may solve an exercise.
-pub struct Attempt {
+struct Attempt<'a> {
     exercise: &'static Exercise,
     file: PathBuf,
-    /// Go on after the first failing testcase.
-    all: bool,
+    given: &'a Given,
     /// Where to write its search as a page.
     page: Option<PathBuf>,
-    /// Judge it again after each save.
-    watch: bool,
 }
 
-impl Attempt {
-    pub fn from_arguments(
-        exercise: &'static Exercise,
-        file: &str,
-        given: &Given,
-    ) -> Result<Attempt> {
-        if !exercise.has_grid() {
-            given.refuse_option("--page", "its search is not on a grid of 9 x 9")?;
-        }
-        let page = given.path_value("--page");
-        // A program named here by mistake would be overwritten.
-        let is_page = |file: &&PathBuf| file.extension().is_some_and(|end| end == "html");
-        if let Some(other) = page.as_ref().filter(|page| !is_page(page)) {
-            return Err(Error::Usage(format!(
-                "expected a file after --page whose name ends in .html, found '{}'",
-                other.display()
-            )));
-        }
-        Ok(Attempt {
-            exercise,
-            file: arguments::to_path(file),
-            all: given.has("--all"),
-            page,
-            watch: given.has("--watch"),
-        })
-    }
-}
-
-pub fn judge_attempt(attempt: &Attempt) -> Result<ExitCode> {
-    let (exercise, file) = (attempt.exercise, &attempt.file);
+pub fn judge_attempt(exercise: &'static Exercise, file: &str, given: &Given) -> Result<ExitCode> {
+    let attempt = Attempt {
+        exercise,
+        file: arguments::to_path(file),
+        given,
+        page: page_file(exercise, given)?,
+    };
+    let file = &attempt.file;
     let language = Language::of_file(file);
     if !file.exists() {
         let name = file.to_string_lossy();
@@ -77,35 +52,47 @@ pub fn judge_attempt(attempt: &Attempt) -> Result<ExitCode> {
         let message = format!("no such file; to begin: {begin}");
         return Err(Error::file(file, 0, message));
     }
-    if attempt.watch {
-        return watch_job(attempt).watch_until_quit();
+    if given.has("--watch") {
+        return watch_job(&attempt).watch_until_quit();
     }
-    let (reports, whole) = test::judge_all(&test_args(attempt))?;
+    let (reports, code) = test::judge_all(&test_args(&attempt))?;
     let report = reports.first().expect("the program was judged");
     passed_exercises::record_verdict(exercise, file, report.verdict());
     console::print_text(match report.verdict() {
         Verdict::AC => solved_message(exercise, language.unwrap_or(Language::Rust)),
-        _ => unsolved_message(attempt, report),
+        _ => unsolved_message(&attempt, report),
     })?;
     if let Some(page) = &attempt.page {
-        write_page(attempt, report, page)?;
+        write_page(&attempt, report, page)?;
     }
-    Ok(test::exit_code(&reports, whole))
+    Ok(code)
+}
+
+/// A program named here by mistake would be overwritten, so the name must end in `.html`.
+fn page_file(exercise: &Exercise, given: &Given) -> Result<Option<PathBuf>> {
+    if !exercise.has_grid() {
+        given.refuse_option("--page", "its search is not on a grid of 9 x 9")?;
+    }
+    let page = given.path_value("--page");
+    match &page {
+        Some(other) if other.extension() != Some("html".as_ref()) => Err(Error::Usage(format!(
+            "expected a file after --page whose name ends in .html, found '{}'",
+            other.display()
+        ))),
+        _ => Ok(page),
+    }
 }
 
 fn test_args(attempt: &Attempt) -> TestArgs {
+    let mut options = judge_options(attempt.exercise);
+    options.explain = true;
+    if attempt.given.has("--all") {
+        options.extent = Extent::All;
+    }
     TestArgs {
         problem: Some(problem_name(attempt.exercise)),
         files: vec![attempt.file.clone()],
-        options: Options {
-            explain: true,
-            extent: if attempt.all {
-                Extent::All
-            } else {
-                Extent::AsJudged
-            },
-            ..judge_options(attempt.exercise)
-        },
+        options,
         ..TestArgs::default()
     }
 }
@@ -114,7 +101,7 @@ fn test_args(attempt: &Attempt) -> TestArgs {
 fn watch_job(attempt: &Attempt) -> WatchJob {
     let name = attempt.exercise.name;
     let mut arguments = Vec::new();
-    if attempt.all {
+    if attempt.given.has("--all") {
         arguments.push("--all".into());
     }
     if let Some(page) = &attempt.page {
@@ -133,7 +120,7 @@ fn watch_job(attempt: &Attempt) -> WatchJob {
 fn solved_message(exercise: &Exercise, language: Language) -> String {
     let (number, name) = (exercise.list_number(), exercise.name);
     let solved = format!("\nexercise {number}, {name}: solved\n");
-    match exercise.next_exercise() {
+    match EXERCISES.get(number) {
         Some(next) => {
             let begin = exercise_command(&[next.name, "--language", language.name()]);
             format!("{solved}next, {}: {begin}\n", next.asks)

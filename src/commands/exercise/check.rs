@@ -28,7 +28,6 @@ pub fn check_exercises(
         sandbox: Sandbox::new(&judge_options(&EXERCISES[0]).allowed_isolations())?,
         progress: Progress::new(true),
         missing: Vec::new(),
-        solved: Vec::new(),
         broken: Vec::new(),
         rows: 0,
     };
@@ -45,14 +44,9 @@ struct ExerciseCheck {
     progress: Progress,
     /// Languages whose compiler isn't installed.
     missing: Vec<Language>,
-    /// Reports of solved programs, which several exercises may share.
-    solved: Vec<(SolvedProgram, Report)>,
     broken: Vec<Report>,
     rows: usize,
 }
-
-/// A program's text, its problem and its testcases: everything its report depends on.
-type SolvedProgram = (String, &'static str, &'static [&'static str]);
 
 impl ExerciseCheck {
     fn check_exercise(
@@ -66,7 +60,7 @@ impl ExerciseCheck {
             extent: Extent::FirstFailure,
             ..judge_options(exercise)
         };
-        let package = find_problem::problem_named(&problem_name(exercise))?.load_judgeable()?;
+        let package = find_problem::problem_named(&problem_name(exercise))?.load_judgeable(None)?;
         console::print_remarks(&package);
         let judge = Judge::of_package(&package, &options, &cache, &self.sandbox)?;
         for language in Language::ALL {
@@ -92,34 +86,23 @@ impl ExerciseCheck {
             self.missing.push(language);
             return console::print_text(format!("{title} is skipped: {message}\n"));
         }
-        let solved = self.judge_solved(exercise, language, judge)?;
+        let name = format!("{}, {title}, solved", exercise.name);
+        let text = exercise.solved_text(language);
+        let solved = self.judge_text(&text, language, &name, judge)?;
         self.progress.clear();
         let (unsolved, verdict) = (given.verdict(), solved.verdict());
         let fails = given.not_built.is_none() && !matches!(unsolved, Verdict::AC | Verdict::JE);
         self.rows += 1;
-        console::print_text(table_row(exercise.name, title, unsolved, verdict))?;
+        let mut row = SafeText::new(console::use_color());
+        row.push(&format!("{:12}  {title:8}  ", exercise.name));
+        push_verdict(&mut row, unsolved, 10);
+        push_verdict(&mut row, verdict, 0);
+        row.end_row();
+        console::print_text(row)?;
         if !fails || verdict != Verdict::AC {
             self.broken.push(if fails { solved } else { given });
         }
         Ok(())
-    }
-
-    /// Judges the solved program, unless that has been done already.
-    fn judge_solved(
-        &mut self,
-        exercise: &'static Exercise,
-        language: Language,
-        judge: &Judge,
-    ) -> Result<Report> {
-        let text = exercise.solved_text(language);
-        let trial = (text, exercise.problem, exercise.tests);
-        if let Some((_, report)) = self.solved.iter().find(|(known, _)| *known == trial) {
-            return Ok(report.clone());
-        }
-        let name = format!("{}, {}, solved", exercise.name, language.title());
-        let report = self.judge_text(&trial.0, language, &name, judge)?;
-        self.solved.push((trial, report.clone()));
-        Ok(report)
     }
 
     fn judge_text(
@@ -155,13 +138,4 @@ impl ExerciseCheck {
             _ => 1,
         }))
     }
-}
-
-fn table_row(exercise: &str, language: &str, given: Verdict, solved: Verdict) -> SafeText {
-    let mut text = SafeText::new(console::use_color());
-    text.push(&format!("{exercise:12}  {language:8}  "));
-    push_verdict(&mut text, given, 10);
-    push_verdict(&mut text, solved, 0);
-    text.end_row();
-    text
 }

@@ -16,7 +16,6 @@ use crate::teach::exercises::{EXERCISES, Exercise};
 use crate::teach::language::Language;
 use crate::terminal::escape::{SafeText, escape_line};
 use crate::text::spelling::nearest_word;
-use attempt::Attempt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -31,8 +30,7 @@ pub fn run(given: &Given) -> Result<ExitCode> {
             return check::check_exercises(only, language);
         }
         [name, file, ..] => {
-            let attempt = Attempt::from_arguments(find_exercise(name)?, file, given)?;
-            return attempt::judge_attempt(&attempt);
+            return attempt::judge_attempt(find_exercise(name)?, file, given);
         }
         [name] if given.has("--hint") => {
             console::print_text(format!("{}\n", find_exercise(name)?.hint))?
@@ -87,12 +85,13 @@ fn new_file(exercise: &Exercise, given: &Given) -> Result<(Language, PathBuf)> {
 /// All exercises. A tick stands before the solved ones.
 fn exercise_list() -> SafeText {
     let mut text = SafeText::from(format!("   {:16}  {:18}  task\n", "exercise", "judged on"));
-    let mut solved = 0;
+    let (mut solved, mut next) = (0, None);
     for exercise in EXERCISES {
         let (number, name) = (exercise.list_number(), exercise.name);
         let on = exercise.problem.rsplit('/').next().unwrap_or_default();
         let is_solved = passed_exercises::is_solved(exercise);
         solved += usize::from(is_solved);
+        next = next.or((!is_solved).then_some(name));
         let tick = if is_solved { "✓" } else { " " };
         text.push(&format!(
             "{tick}  {number:2}  {name:12}  {on:18}  {}\n",
@@ -100,12 +99,10 @@ fn exercise_list() -> SafeText {
         ));
     }
     let languages = Language::ALL.map(Language::name).join(", ");
-    let mut exercises = EXERCISES.iter();
-    let next = exercises.find(|exercise| !passed_exercises::is_solved(exercise));
     text.push(&format!(
         "{solved} of {} are solved. In {languages}. To begin: {}\n",
         EXERCISES.len(),
-        exercise_command(&[next.unwrap_or(&EXERCISES[0]).name, "--language", "cpp"])
+        exercise_command(&[next.unwrap_or(EXERCISES[0].name), "--language", "cpp"])
     ));
     text
 }
@@ -140,12 +137,10 @@ fn hand_out(exercise: &Exercise, language: Language, path: &Path) -> Result<()> 
 
 /// The problem's name, as [`find_problem::problem_named`](crate::catalogue::find_problem::problem_named) looks it up.
 fn problem_name(exercise: &Exercise) -> String {
+    let path = paths::repository_root().join(exercise.problem);
     match catalogue::task_by_slug(exercise.problem) {
         Some(task) => task.slug.to_string(),
-        None => paths::repository_root()
-            .join(exercise.problem)
-            .display()
-            .to_string(),
+        None => path.display().to_string(),
     }
 }
 

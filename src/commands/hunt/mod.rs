@@ -8,24 +8,24 @@ mod write_results;
 
 use super::console::{self, Progress};
 use super::judge_options;
-use super::next_step::{self, JudgedProgram};
-use super::repeat_command::{self, JudgeTarget, RepeatCommand};
+use super::next_step;
+use super::repeat_command::{self, JudgeTarget, JudgedProgram};
 use crate::catalogue::Problem;
 use crate::cli::options::Given;
 use crate::error::Result;
 use crate::files::paths;
 use crate::hunt::hunt_program::{HuntProgram, UserGenerator};
-use crate::hunt::package_setting::PackageSetting;
+use crate::hunt::package_setting::prepare_in_package;
 use crate::hunt::result::Counterexample;
 use crate::hunt::session::{self, HuntProgress};
 use crate::hunt::setting::{Request, Setting};
 use crate::hunt::slowest_input::{self, SlowInput};
-use crate::hunt::standalone_setting::StandaloneSetting;
-use crate::hunt::trial::AnsweredInput;
+use crate::hunt::standalone_setting::prepare_alone;
 use crate::judge::deadline::Deadline;
 use crate::judge::output::checker::is_source;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
+use crate::judge::package::hunting::Hunting;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::leftovers::interrupt;
 use crate::judge::process::sandbox::Sandbox;
@@ -55,45 +55,32 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let generator = generator.transpose()?;
     match aimed {
         HuntTarget::Package(problem, target) => {
-            let package = problem.load_judgeable()?;
+            let package = problem.load_judgeable(None)?;
             if !given.has("--json") {
                 console::print_remarks(&package);
             }
             let place = HuntCommand {
-                folder: result_folder(given, &package.slug, &target),
                 package: Some(&package),
-                problem: Some(problem.clone()),
-                check: None,
-                given,
-                options,
-                cache,
+                problem: Some(&problem),
+                ..HuntCommand::alone(given, options, &target, &package.slug)?
             };
-            let request = place.hunt_request(&target, generator);
+            let first = package.testcases.first();
+            let flags = first.map_or(&[][..], |test| &test.validator_args);
+            let hunting = Hunting::load(&package.dir, flags)?;
             let against = given.path_value("--against");
-            let setting = PackageSetting::new(&request, &package, against)?;
-            place.run_hunt(&request, &setting)
+            let request = place.hunt_request(generator);
+            place.run_hunt(&request, || {
+                prepare_in_package(&request, &package, &hunting, against.as_deref())
+            })
         }
         HuntTarget::Alone(target, against) => {
-            let check = given.value("--check");
-            let check = check.map(|typed| prepare_checker(typed, options, &cache));
-            let place = HuntCommand {
-                folder: result_folder(given, "command", &target),
-                package: None,
-                problem: None,
-                check: check.transpose()?,
-                given,
-                options,
-                cache,
-            };
-            let request = place.hunt_request(&target, generator);
+            let place = HuntCommand::alone(given, options, &target, "command")?;
             let valid = given.value("--valid").map(HuntProgram::from_word);
-            let setting = StandaloneSetting {
-                request: &request,
-                against,
-                valid: valid.transpose()?,
-                check: place.check.as_ref(),
-            };
-            place.run_hunt(&request, &setting)
+            let valid = valid.transpose()?;
+            let request = place.hunt_request(generator);
+            place.run_hunt(&request, || {
+                prepare_alone(&request, &against, valid.as_ref(), place.check.as_ref())
+            })
         }
     }
 }
@@ -133,40 +120,63 @@ struct HuntCommand<'a> {
     options: &'a Options,
     folder: PathBuf,
     package: Option<&'a Package>,
-    problem: Option<Problem>,
+    problem: Option<&'a Problem>,
+    target: &'a HuntProgram,
     /// The user's program that compares outputs.
     check: Option<Validator>,
     cache: PathBuf,
 }
 
-impl HuntCommand<'_> {
-    fn hunt_request<'r>(
-        &'r self,
-        target: &'r HuntProgram,
-        generator: Option<UserGenerator>,
-    ) -> Request<'r> {
+impl<'a> HuntCommand<'a> {
+    /// Without a package. `place`: part of the name of the folder for the results.
+    fn alone(
+        given: &'a Given,
+        options: &'a Options,
+        target: &'a HuntProgram,
+        place: &str,
+    ) -> Result<HuntCommand<'a>> {
+        let cache = paths::cache_folder()?;
+        let check = given.value("--check");
+        let check = check.map(|typed| prepare_checker(typed, options, &cache));
+        Ok(HuntCommand {
+            folder: result_folder(given, place, target),
+            package: None,
+            problem: None,
+            check: check.transpose()?,
+            target,
+            given,
+            options,
+            cache,
+        })
+    }
+
+    fn hunt_request(&self, generator: Option<UserGenerator>) -> Request<'_> {
         let time = self.given.seconds("--seconds");
         let time = time.unwrap_or(Duration::from_secs(30));
         Request {
-            target,
+            target: self.target,
             options: self.options,
             cache: &self.cache,
             generator,
             time,
-            reserve: self.time_for_traces(target, time),
+            reserve: self.time_for_traces(time),
             deadline: Deadline::default(),
             seed: self.given.number("--seed").unwrap_or(1),
             disagreement: self.folder.join("disagreement"),
         }
     }
 
-    fn run_hunt<'a>(&self, request: &Request, setting: &dyn Setting<'a>) -> Result<ExitCode> {
+    fn run_hunt<'r>(
+        &self,
+        request: &Request,
+        prepare: impl FnOnce() -> Result<Setting<'r>>,
+    ) -> Result<ExitCode> {
         self.check_folders()?;
         self.remove_old_results()?;
         let is_json = self.given.has("--json");
         if !is_json {
             let is_slow = self.given.has("--slow");
-            console::print_text(report::aim_line(request.target, request.time, is_slow))?;
+            console::print_text(report::aim_line(self.target, request.time, is_slow))?;
         }
         let progress = Progress::new(!is_json);
         interrupt::claim_first_ctrl_c();
@@ -176,29 +186,29 @@ impl HuntCommand<'_> {
         };
         if self.given.has("--slow") {
             let bytes = self.given.number("--bytes");
-            let climbed = slowest_input::climb_to_slowest(request, setting, bytes, &watch)?;
+            let climbed = slowest_input::climb_to_slowest(prepare()?, bytes, &watch)?;
             progress.clear();
-            return self.print_slowest(&climbed, request.target);
+            return self.print_slowest(&climbed);
         }
-        let result = session::run_hunt(request, setting, &watch)?;
+        let result = session::run_hunt(prepare()?, &watch)?;
         progress.clear();
         let (mut input, mut kept) = (None, String::new());
         if let Some(found) = &result.counterexample {
             input = Some(write_test(&self.folder, &found.specimen)?);
-            kept = self.keep_as_test(&found.specimen)?;
+            kept = self.keep_as_test(found)?;
         }
         let mut others = Vec::new();
         for (number, other) in (1..).zip(&result.others) {
             let folder = self.folder.join(format!("other-{number}"));
             write_test(&folder, &other.specimen)?;
-            others.push((other, self.repeat_command(request.target, &folder), folder));
+            others.push((other, self.repeat_command(&folder), folder));
         }
         let code = ExitCode::from(u8::from(input.is_some()));
         if is_json {
             console::print_exactly(&report::json_document(&result, input.as_deref(), &others))?;
             return Ok(code);
         }
-        console::print_text(report::summary_text(&result, request.target))?;
+        console::print_text(report::summary_text(&result, self.target))?;
         if let (Some(found), Some(input)) = (&result.counterexample, &input) {
             let left = request.deadline.time_left().unwrap_or_default() + request.reserve;
             let end = Instant::now() + left.min(search_input::MAX_TIME);
@@ -206,7 +216,7 @@ impl HuntCommand<'_> {
             console::print_text(kept)?;
             console::print_text(report::other_failures_text(&others))?;
             match step {
-                None => self.print_search_command(found, input, request.target, end)?,
+                None => self.print_search_command(found, input, end)?,
                 step => next_step::print_next_step(step.as_deref())?,
             }
         }
@@ -220,8 +230,7 @@ impl HuntCommand<'_> {
         input: &Path,
         request: &Request,
     ) -> Result<Option<String>> {
-        let target = request.target;
-        let report = self.judge_input(&found.specimen, input, request)?;
+        let report = self.judge_input(found, input, request)?;
         let judged = report
             .first_failure()
             .filter(|(case, _)| case.verdict != Verdict::JE);
@@ -233,35 +242,22 @@ impl HuntCommand<'_> {
         if judged.is_some_and(|(_, failure)| failure.expected.is_none()) {
             console::print_text(report::answer_text(&found.specimen.answer))?;
         }
-        let again = self.repeat_command(target, &self.folder);
+        let again = self.repeat_command(&self.folder);
         console::print_text(report::counterexample_text(found, input, &again))?;
-        let (HuntProgram::File(file, headers), Some(problem), Some((case, _))) =
-            (target, &self.problem, judged)
-        else {
-            return Ok(None);
-        };
-        let judged = JudgedProgram {
-            problem,
-            target: JudgeTarget::Files(file, headers),
-            dir: Some(&self.folder),
-        };
-        Ok(next_step::debug_step(&report, case, &judged))
+        let program = self.judged_program(&self.folder);
+        Ok(judged.and_then(|(case, _)| next_step::debug_step(&report, case, &program)))
     }
 
     /// Reports what `--slow` found. The exit code is 1 if it is over the limit.
-    fn print_slowest(
-        &self,
-        climbed: &slowest_input::ClimbResult,
-        target: &HuntProgram,
-    ) -> Result<ExitCode> {
+    fn print_slowest(&self, climbed: &slowest_input::ClimbResult) -> Result<ExitCode> {
         let slowest = climbed.slowest.as_ref();
         let write = |found: &SlowInput| write_test(&self.folder, &found.specimen);
         let input = slowest.map(write).transpose()?;
-        let over = slowest.is_some_and(SlowInput::is_over);
+        let over = slowest.is_some_and(|found| found.is_over);
         if self.given.has("--json") {
             console::print_exactly(&report::slowest_json(climbed, input.as_deref()))?
         } else {
-            let again = self.repeat_command(target, &self.folder);
+            let again = self.repeat_command(&self.folder);
             console::print_text(report::slowest_text(climbed, input.as_deref(), &again))?
         }
         Ok(ExitCode::from(u8::from(over)))
@@ -270,13 +266,13 @@ impl HuntCommand<'_> {
     /// Judges the program on the input, as `test` does.
     fn judge_input(
         &self,
-        specimen: &AnsweredInput,
+        found: &Counterexample,
         input: &Path,
         request: &Request,
     ) -> Result<Report> {
         /// How much longer than requested the hunt may take to make its report.
         const REPORT_TIME: Duration = Duration::from_millis(700);
-        let (options, target) = (self.options, request.target);
+        let options = self.options;
         let mut sandbox = judge_options::open_sandbox(options)?;
         let mut judge = match self.package {
             Some(package) => Judge::of_package(package, options, &self.cache, &sandbox)?,
@@ -287,16 +283,16 @@ impl HuntCommand<'_> {
             group: "hunt".to_string(),
             input: input.to_path_buf(),
             answer: Some(input.with_extension("ans")),
-            ..specimen.testcase.clone()
+            ..found.template.clone()
         });
         let deadline = &request.deadline;
         let left = deadline.time_left().unwrap_or_default();
         deadline.set_end(Instant::now() + left + REPORT_TIME);
         sandbox.set_cancellation(deadline.stop_signal());
-        match target {
+        match self.target {
             HuntProgram::File(file, headers) => {
                 let source = Source::read_with_headers(file, headers)?;
-                judge.judge_source(source, &target.typed_name(), &sandbox, &|_, _, _| ())
+                judge.judge_source(source, &self.target.typed_name(), &sandbox, &|_, _, _| ())
             }
             HuntProgram::Command(command) => judge.judge_command(command, &sandbox, &|_, _, _| ()),
         }
@@ -304,32 +300,33 @@ impl HuntCommand<'_> {
 
     /// The command line that shows the program's search on the input. `trace` supports neither headers nor another
     /// standard.
-    fn replay_command(&self, input: &Path, target: &HuntProgram) -> Option<String> {
-        match target {
+    fn replay_command(&self, input: &Path) -> Option<String> {
+        match self.target {
             HuntProgram::File(file, headers)
                 if headers.is_empty() && self.options.standard.is_none() =>
             {
-                repeat_command::replay_command(self.problem.as_ref()?, file, Some(input))
+                repeat_command::replay_command(self.problem?, file, Some(input))
             }
             _ => None,
         }
     }
 
     /// The command line that judges the program on the input.
-    fn repeat_command(&self, target: &HuntProgram, folder: &Path) -> Option<String> {
+    fn repeat_command(&self, folder: &Path) -> Option<String> {
         // `test` has no option for a command that compares outputs.
-        if self.check.is_some() {
-            return None;
-        }
-        let again = RepeatCommand {
-            problem: self.problem.as_ref().and_then(Problem::command_word),
-            target: match target {
+        let can_repeat = self.check.is_none();
+        can_repeat.then(|| self.judged_program(folder).test_command(None, None))
+    }
+
+    fn judged_program<'b>(&'b self, folder: &'b Path) -> JudgedProgram<'b> {
+        JudgedProgram {
+            problem: self.problem,
+            target: match self.target {
                 HuntProgram::File(file, headers) => JudgeTarget::Files(file, headers),
                 HuntProgram::Command(command) => JudgeTarget::Command(command),
             },
             dir: Some(folder),
             options: self.options,
-        };
-        Some(again.command_line(&[]))
+        }
     }
 }

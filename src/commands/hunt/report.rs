@@ -1,7 +1,7 @@
 //! The output of a hunt: the live line on the terminal, the summary, and the JSON document.
 
 use crate::hunt::hunt_program::HuntProgram;
-use crate::hunt::result::{BeyondJudgeTests, Counterexample, HuntEffort, HuntResult, OtherFailure};
+use crate::hunt::result::{Counterexample, HuntEffort, HuntResult, OtherFailure};
 use crate::hunt::session::HuntProgress;
 use crate::hunt::slowest_input::{ClimbResult, SlowInput};
 use crate::judge::report::{Report, text};
@@ -109,10 +109,7 @@ pub fn counterexample_text(found: &Counterexample, input: &Path, again: &Option<
         escape_line(&found.kind),
     );
     if let Some(beyond) = &found.beyond {
-        let what = match beyond {
-            BeyondJudgeTests::Hack => "it is a test of the hack group".to_string(),
-            BeyondJudgeTests::By(facts) => escape_line(&facts.join(", ")),
-        };
+        let what = escape_line(beyond);
         let searched = if found.searched {
             "; no failure was found on inputs like theirs"
         } else {
@@ -188,7 +185,7 @@ pub fn slowest_text(climbed: &ClimbResult, input: Option<&Path>, again: &Option<
             "{tried}no legal input of at most {most} bytes was found: --bytes N allows larger ones\n"
         );
     };
-    let limit = if slowest.is_over() {
+    let limit = if slowest.is_over {
         ", over the time limit"
     } else {
         ""
@@ -239,10 +236,14 @@ pub fn json_document(
 
 pub fn slowest_json(climbed: &ClimbResult, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
+    let verdict = |slowest: &SlowInput| match slowest.is_over {
+        true => Verdict::TLE,
+        false => Verdict::AC,
+    };
     format!(
         "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",
-        slowest.is_some_and(SlowInput::is_over),
-        json_files(slowest.map(|slowest| slowest.verdict), input),
+        slowest.is_some_and(|slowest| slowest.is_over),
+        json_files(slowest.map(verdict), input),
         number_or_null(slowest.map(|slowest| slowest.specimen.input.len())),
         number_or_null(slowest.map(|slowest| slowest.cpu.as_secs_f64())),
         json_effort(&climbed.effort)

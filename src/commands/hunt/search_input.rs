@@ -10,14 +10,14 @@ use crate::commands::next_step;
 use crate::commands::traced_program::{self, ProgramSearch};
 use crate::error::Result;
 use crate::hunt::hunt_program::HuntProgram;
+use crate::hunt::oracle::AnsweredInput;
 use crate::hunt::result::Counterexample;
-use crate::hunt::trial::AnsweredInput;
 use crate::judge::process::leftovers::interrupt;
 use crate::probe::tracing::{FollowOptions, FollowedProgram};
-use crate::teach::replay::{Fault, main_diagnosis};
+use crate::teach::replay::main_diagnosis;
 use crate::text::arguments::from_os_str;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// All traces of a hunt that ends early take no longer.
@@ -25,10 +25,10 @@ pub const MAX_TIME: Duration = Duration::from_secs(16);
 
 impl HuntCommand<'_> {
     /// What a hunt of this time leaves for the traces.
-    pub(super) fn time_for_traces(&self, target: &HuntProgram, time: Duration) -> Duration {
+    pub(super) fn time_for_traces(&self, time: Duration) -> Duration {
         const MAX_RESERVED: Duration = Duration::from_secs(8);
         let prints = !self.given.has("--json");
-        match self.replay_command(&self.folder, target) {
+        match self.replay_command(&self.folder) {
             Some(_) if prints => MAX_RESERVED.min(time / 4),
             _ => Duration::ZERO,
         }
@@ -39,12 +39,11 @@ impl HuntCommand<'_> {
         &self,
         found: &Counterexample,
         input: &Path,
-        target: &HuntProgram,
         end: Instant,
     ) -> Result<()> {
-        let problem = self.problem.as_ref().and_then(Problem::command_word);
-        let replay = self.replay_command(input, target);
-        let (HuntProgram::File(file, _), Some(problem), Some(_)) = (target, problem, &replay)
+        let problem = self.problem.and_then(Problem::command_word);
+        let replay = self.replay_command(input);
+        let (HuntProgram::File(file, _), Some(problem), Some(_)) = (self.target, problem, &replay)
         else {
             return Ok(());
         };
@@ -58,13 +57,17 @@ impl HuntCommand<'_> {
         };
         let larger = tracer.find_larger(found)?;
         progress.clear();
-        let replay = match &larger {
-            Some(larger) => self.replay_command(larger, target),
-            None => replay,
+        let replay = match larger {
+            Some(larger) => {
+                let input = write_test(tracer.folder, larger)?;
+                console::print_text(report::larger_input_text(&input))?;
+                self.replay_command(&input)
+            }
+            None => {
+                tracer.discard_input();
+                replay
+            }
         };
-        if let Some(larger) = &larger {
-            console::print_text(report::larger_input_text(larger))?;
-        }
         let step = replay.map(|replay| next_step::search_step(&replay));
         next_step::print_next_step(step.as_deref())
     }
@@ -79,53 +82,29 @@ struct SearchTracer<'a> {
     end: Instant,
 }
 
-/// What trace says on an input is wrong.
-enum Diagnosis {
-    /// A debug build ended with an error.
-    Crash,
-    Fault(Fault),
-}
-
-impl Diagnosis {
-    fn of_program(followed: &FollowedProgram) -> Option<Diagnosis> {
-        match followed.cause {
-            Some(_) => Some(Diagnosis::Crash),
-            None => main_diagnosis(&followed.replay.findings).map(Diagnosis::Fault),
-        }
-    }
-
-    fn is_named(&self, followed: &FollowedProgram) -> bool {
-        let mut findings = followed.replay.findings.iter();
-        match self {
-            Diagnosis::Crash => followed.cause.is_some(),
-            Diagnosis::Fault(fault) => findings.any(|finding| finding.fault.is_like(fault)),
-        }
-    }
-}
-
 impl SearchTracer<'_> {
-    /// The smallest of the traced larger inputs that shows what the smallest of all doesn't, written to the folder.
-    /// `None`: look at the smallest one.
-    fn find_larger(&self, found: &Counterexample) -> Result<Option<PathBuf>> {
+    /// The smallest of the traced larger inputs that shows what the smallest of all doesn't. `None`: look at the smallest
+    /// one.
+    fn find_larger<'f>(&self, found: &'f Counterexample) -> Result<Option<&'f AnsweredInput>> {
         let Some(largest) = found.larger.first() else {
             return Ok(None);
         };
         let seen = self.trace(largest)?.flatten();
-        let Some(named) = seen.and_then(|seen| Diagnosis::of_program(&seen)) else {
-            return self.discard();
+        let Some(is_named) = seen.and_then(main_mistake) else {
+            return Ok(None);
         };
         let shows = |input: &AnsweredInput| -> Result<Option<bool>> {
             let seen = self.trace(input)?;
-            Ok(seen.map(|seen| seen.is_some_and(|seen| named.is_named(&seen))))
+            Ok(seen.map(|seen| seen.is_some_and(&is_named)))
         };
         // If the time is up, nothing is known of the smallest one.
         if shows(&found.specimen)? != Some(false) {
-            return self.discard();
+            return Ok(None);
         }
         let shown = last_shown(found.larger.len(), |index| {
             Ok(shows(&found.larger[index])? == Some(true))
         })?;
-        write_test(self.folder, &found.larger[shown]).map(Some)
+        Ok(Some(&found.larger[shown]))
     }
 
     /// `None`: the time is up. `Some(None)`: its search can't be followed.
@@ -151,13 +130,28 @@ impl SearchTracer<'_> {
     }
 
     /// Leaves no input that would be taken for a finding.
-    fn discard(&self) -> Result<Option<PathBuf>> {
+    fn discard_input(&self) {
         for name in ["1.in", "1.ans"] {
             let _ = fs::remove_file(self.folder.join(name));
         }
         let _ = fs::remove_dir(self.folder);
-        Ok(None)
     }
+}
+
+/// What trace names on an input: the error that ended a debug build, or the main fault. The returned function checks
+/// whether trace names the same on another input.
+fn main_mistake(seen: FollowedProgram) -> Option<impl Fn(FollowedProgram) -> bool> {
+    let fault = match seen.cause {
+        Some(_) => None,
+        None => Some(main_diagnosis(&seen.replay.findings)?),
+    };
+    Some(move |other: FollowedProgram| {
+        let mut findings = other.replay.findings.iter();
+        match &fault {
+            None => other.cause.is_some(),
+            Some(fault) => findings.any(|finding| finding.fault.is_like(fault)),
+        }
+    })
 }
 
 /// Of so many inputs, of which the first is known to show something: a late one that does, after few tries.

@@ -4,27 +4,19 @@ use super::HuntCommand;
 use crate::commands::new_test::NewTest;
 use crate::error::{Error, Result};
 use crate::files::atomic_write;
-use crate::hunt::result::MAX_OTHER_FAILURES;
-use crate::hunt::trial::AnsweredInput;
+use crate::hunt::oracle::AnsweredInput;
+use crate::hunt::result::{Counterexample, MAX_OTHER_FAILURES};
 use crate::judge::package::Package;
-use crate::judge::package::testcase::Testcase;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 impl HuntCommand<'_> {
     /// With `--keep`, adds the input and its answer to the tests, too. Returns a line about it.
-    pub(super) fn keep_as_test(&self, specimen: &AnsweredInput) -> Result<String> {
-        match self.new_test(Some(&specimen.testcase))? {
-            Some(new) => new.write_files(&specimen.input, &specimen.answer),
+    pub(super) fn keep_as_test(&self, found: &Counterexample) -> Result<String> {
+        match NewTest::from_arguments(self.given, self.package, Some(&found.template))? {
+            Some(new) => new.write_files(&found.specimen.input, &found.specimen.answer),
             None => Ok(String::new()),
         }
-    }
-
-    /// The test for `--keep`. An error means that the name is taken.
-    fn new_test(&self, like: Option<&Testcase>) -> Result<Option<NewTest>> {
-        let dir = self.given.path_value("-d");
-        let new = |name| NewTest::choose_files(dir.as_deref(), self.package, like, name);
-        self.given.value("--keep").map(new).transpose()
     }
 
     /// Removes the files of an earlier hunt, which could be mistaken for new findings.
@@ -49,7 +41,7 @@ impl HuntCommand<'_> {
             return Err(Error::file(&self.folder, 0, text));
         }
         let typical = self.package.and_then(Package::typical_testcase);
-        self.new_test(typical).map(drop)
+        NewTest::from_arguments(self.given, self.package, typical).map(drop)
     }
 }
 

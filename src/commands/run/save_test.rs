@@ -11,7 +11,7 @@ use crate::judge::package::Package;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::language;
+use crate::judge::program::source::language_of;
 use crate::judge::run::Judge;
 use crate::judge::verdict::{Check, Verdict};
 use crate::judge::verification::checkers::{self, DataFindings};
@@ -35,9 +35,6 @@ pub struct TestToSave<'a> {
     from_output: bool,
 }
 
-/// An answer, and where it comes from.
-type NamedAnswer = (String, Vec<u8>);
-
 impl<'a> TestToSave<'a> {
     /// Finds out what can't work before the program runs.
     pub fn from_arguments(
@@ -45,20 +42,16 @@ impl<'a> TestToSave<'a> {
         package: &'a Package,
         cache: &'a Path,
     ) -> Result<Option<TestToSave<'a>>> {
-        let Some(name) = given.value("--keep") else {
+        let plain = || Testcase::plain("run", "run", Path::new(""), None);
+        let like = package.typical_testcase().cloned().unwrap_or_else(plain);
+        let Some(new) = NewTest::from_arguments(given, Some(package), Some(&like))? else {
             return Ok(None);
-        };
-        let like = match package.typical_testcase() {
-            Some(typical) => typical.clone(),
-            None => Testcase::plain("run", "run", Path::new(""), None),
         };
         let answer = given.path_value("--answer");
         let from_output = given.has("--answer-is-output");
         if let Some(file) = &answer {
             check_answer_file(file)?;
         }
-        let dir = given.path_value("-d");
-        let new = NewTest::choose_files(dir.as_deref(), Some(package), Some(&like), name)?;
         let accepted = if package.is_plain {
             Vec::new()
         } else {
@@ -141,13 +134,13 @@ impl<'a> TestToSave<'a> {
         Ok(())
     }
 
-    /// The answer of the first accepted program that can be built and gives one.
+    /// The answer of the first accepted program that can be built and gives one, and where it comes from.
     fn accepted_answer(
         &self,
         testcase: &Testcase,
         judge: &Judge,
         sandbox: &Sandbox,
-    ) -> Result<NamedAnswer> {
+    ) -> Result<(String, Vec<u8>)> {
         const ANSWER_FILE: &str = "accepted.out";
         let mut why_not = String::new();
         for example in &self.accepted {
@@ -178,15 +171,12 @@ impl<'a> TestToSave<'a> {
 /// A program's source isn't an answer. The user may have meant the program's output.
 fn check_answer_file(file: &Path) -> Result<()> {
     plain_file::open(file).map_err(Error::io("read", file))?;
-    let extension = file.extension().and_then(|extension| extension.to_str());
-    match extension.and_then(language::find_by_extension) {
-        None => Ok(()),
-        Some(_) => {
-            let cure = "this is a program: expected a file with the answer. To use its output as the answer, \
-                        'run' it with --answer-is-output";
-            Err(Error::file(file, 0, cure))
-        }
+    if language_of(&file.to_string_lossy()).is_none() {
+        return Ok(());
     }
+    let cure = "this is a program: expected a file with the answer. To use its output as the answer, 'run' it with \
+                --answer-is-output";
+    Err(Error::file(file, 0, cure))
 }
 
 fn no_answer_error(why: &str) -> Error {

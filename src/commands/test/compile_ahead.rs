@@ -27,19 +27,15 @@ pub fn start<'scope>(
             return;
         };
         for (package, file) in submissions {
-            compile(package, file, options, cache, &sandbox);
+            // Compiles what the package needs, too. A failure is reported when the submission is judged.
+            let judge = Judge::of_package(package, options, cache, &sandbox);
+            if let (Ok(judge), Ok(source)) = (judge, Source::read(file)) {
+                let _ = judge.submission_builder(&sandbox).compile(source, file);
+            }
             if sender.send(()).is_err() {
                 return;
             }
         }
     });
     receiver
-}
-
-/// Compiles what a package needs, too. If that fails, it fails again when the submission is judged, and is reported then.
-fn compile(package: &Package, file: &Path, options: &Options, cache: &Path, sandbox: &Sandbox) {
-    let judge = Judge::of_package(package, options, cache, sandbox);
-    if let (Ok(judge), Ok(source)) = (judge, Source::read(file)) {
-        let _ = judge.submission_builder(sandbox).compile(source, file);
-    }
 }

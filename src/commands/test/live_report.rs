@@ -55,7 +55,7 @@ pub fn print_interruption() {
 
 fn interruption_message(report: &Report, stage: Stage) -> Option<String> {
     let done = report.cases.len();
-    let (counted, hack) = (report.chosen.counted, report.chosen.hack);
+    let (counted, hack) = report.chosen_counts();
     let told = |what: &str, done: usize, of: usize| {
         Some(format!("{what}interrupted after {done} of {of} tests"))
     };

@@ -35,7 +35,6 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let wanted = traced_program::wanted_steps(given, most, last);
     if is_walk {
         step::check_terminal().map_err(Error::Usage)?;
-        console::call_on_resize(step::notify_resized)?;
     }
     if let Some(traced) = ProgramSearch::from_arguments(given) {
         return program::show_program(&traced, wanted, is_walk);
@@ -54,12 +53,11 @@ pub fn run(given: &Given) -> Result<ExitCode> {
 /// Prints the steps as soon as they are known, and the end once the search is over.
 fn print_steps(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<ExitCode> {
     let look = StepStyle {
-        lines: false,
         knows_why: true,
         color: console::use_color(),
     };
     let show = |stretch: &Stretch| {
-        console::print_with(|out| trace::write_stretch(out, solver, &puzzle.name, stretch, look))
+        console::print_with(|out| trace::write_stretch(out, solver, puzzle, stretch, look))
     };
     let progress = Progress::new(true);
     let mut shown = None;
@@ -83,7 +81,7 @@ fn print_steps(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<Ex
         Some(ended) => return ended.map(|_| ExitCode::SUCCESS),
         None => {
             trace::check_from(&trace).map_err(Error::Usage)?;
-            show(&trace.first_stretch())?;
+            show(&trace.first)?;
         }
     }
     console::print_with(|out| trace::write_end(out, &trace))?;
@@ -98,7 +96,7 @@ fn walk_rung(solver: &Rung, wanted: WantedSteps, puzzle: &Puzzle) -> Result<Exit
     trace::check_from(&trace).map_err(Error::Usage)?;
     console::call_on_signal(step::restore)?;
     let plain = lesson_source::without_watcher(solver);
-    for event in &mut trace.events {
+    for event in &mut trace.first.events {
         event.line = plain.lesson_line(event.line);
     }
     let name = solver.name;

@@ -5,7 +5,7 @@ use crate::commands::{console, next_step};
 use crate::error::Result;
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::text_report::{self, ReportContext};
-use crate::teach::replay::{Message, Replay, WantedSteps};
+use crate::teach::replay::{Message, WantedSteps};
 use crate::teach::step::Steps;
 use crate::teach::trace::StepStyle;
 use std::path::Path;
@@ -46,7 +46,6 @@ fn print_steps(followed: &FollowedProgram) -> Result<()> {
         end: followed.end.as_ref(),
         cause: followed.cause.as_ref(),
         look: StepStyle {
-            lines: true,
             knows_why: false,
             color: console::use_color(),
         },
@@ -58,14 +57,17 @@ fn print_steps(followed: &FollowedProgram) -> Result<()> {
 fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
     let name = Path::new(&followed.program).file_name().unwrap_or_default();
     let (cause, end) = (followed.cause.as_ref(), followed.end.as_ref());
-    let remarks = step_remarks(&followed.replay, cause, end);
+    let replay = &followed.replay;
+    let findings = replay.findings.iter();
+    let findings = findings.map(|found| (found.step, found.describe_finding(replay.size).english));
+    let remarks = step_remarks(findings, replay.trace.steps, cause, end);
     super::walk_through(&Steps {
         who: &name.to_string_lossy(),
         name: &followed.place,
         file: &followed.file,
         source: &followed.source,
         remarks: &remarks,
-        trace: &followed.replay.trace,
+        trace: &replay.trace,
         knows_why: false,
         color: console::use_color(),
     })
@@ -74,14 +76,12 @@ fn walk_steps(followed: &FollowedProgram) -> Result<ExitCode> {
 /// The remarks for each step; if a step has several, the first is shown. The debug build's message and the way the
 /// program ended belong to the last step.
 fn step_remarks(
-    replay: &Replay,
+    findings: impl Iterator<Item = (u64, String)>,
+    last: u64,
     cause: Option<&Message>,
     end: Option<&Message>,
 ) -> Vec<(u64, String)> {
-    let (last, size) = (replay.trace.steps, replay.size);
     let at_last = |message: &Message| (last, message.english.clone());
-    let findings = replay.findings.iter();
-    let findings = findings.map(|finding| (finding.step, finding.describe_finding(size).english));
     let cause = cause.map(at_last).into_iter();
     cause.chain(findings).chain(end.map(at_last)).collect()
 }
@@ -89,26 +89,13 @@ fn step_remarks(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::teach::replay::{CaseSplitter, Clues, Judged};
 
     #[test]
-    fn debug_build_message_belongs_to_the_last_step() {
-        let wanted = WantedSteps {
-            case: 1,
-            from: 1,
-            count: 1,
-            last: 0,
-        };
-        let cases = Clues::parse_all(&[b'.'; 81])
-            .into_iter()
-            .map(Some)
-            .collect();
-        let listener = CaseSplitter::new(cases, wanted);
-        let mut replay = listener.into_replay(true, &Judged::Stopped).unwrap();
-        replay.trace.steps = 12;
+    fn debug_build_message_and_end_belong_to_the_last_step() {
         let cause = Message::new("line 3: division by zero (seen in a debug build)", "");
         let end = Message::new("it ended with RE: killed by SIGFPE", "");
-        let told = step_remarks(&replay, Some(&cause), Some(&end));
-        assert_eq!(told, [(12, cause.english), (12, end.english)]);
+        let found = (7, "found".to_string());
+        let remarks = step_remarks([found.clone()].into_iter(), 12, Some(&cause), Some(&end));
+        assert_eq!(remarks, [(12, cause.english), found, (12, end.english)]);
     }
 }

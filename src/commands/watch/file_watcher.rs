@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
 /// The state of one file: its path, when it was changed, its size and its inode number.
@@ -41,25 +41,17 @@ impl FileWatcher {
     }
 }
 
-/// `None`: a file is missing.
+/// `None`: a file is missing. The state of a folder is that of all files in it, except hidden ones, which belong to
+/// editors.
 fn file_states(files: &[PathBuf]) -> Option<Vec<FileState>> {
-    let mut looks = Vec::new();
-    for file in files {
-        looks.extend(states_below(file)?);
-    }
-    Some(looks)
-}
-
-/// The state of a folder is that of all files in it, except hidden ones, which belong to editors.
-fn states_below(path: &Path) -> Option<Vec<FileState>> {
     /// No program is nested deeper. This ends folders that contain themselves through links.
     const DEPTH_LIMIT: usize = 16;
-    let mut looks = Vec::new();
-    let mut left = vec![(path.to_path_buf(), 0)];
+    let mut states = Vec::new();
+    let mut left: Vec<(PathBuf, usize)> = files.iter().map(|file| (file.clone(), 0)).collect();
     while let Some((path, depth)) = left.pop() {
         let about = fs::metadata(&path).ok()?;
         if !about.is_dir() {
-            looks.push((path, about.modified().ok(), about.size(), about.ino()));
+            states.push((path, about.modified().ok(), about.size(), about.ino()));
             continue;
         }
         for entry in fs::read_dir(&path).ok()?.flatten() {
@@ -69,8 +61,8 @@ fn states_below(path: &Path) -> Option<Vec<FileState>> {
             }
         }
     }
-    looks.sort();
-    Some(looks)
+    states.sort();
+    Some(states)
 }
 
 #[cfg(test)]
@@ -86,30 +78,25 @@ mod tests {
         let file = folder.join("program/main.cpp");
         fs::write(&file, "1").expect("written");
         for watched in [file.clone(), folder.join("program")] {
-            let mut saved = FileWatcher::new(&[watched]);
-            assert!(
-                !saved.was_saved() && !saved.was_saved(),
-                "nobody has saved it"
-            );
-            let told =
-                |saved: &mut FileWatcher| [saved.was_saved(), saved.was_saved(), saved.was_saved()];
+            let mut watcher = FileWatcher::new(&[watched]);
+            let mut looks =
+                |count| -> Vec<bool> { (0..count).map(|_| watcher.was_saved()).collect() };
+            assert_eq!(looks(2), [false, false], "nobody has saved it");
             fs::write(&file, "22").expect("written");
-            assert_eq!(told(&mut saved), [false, true, false], "written over");
-            // Written twice with a look in between: still one save.
+            assert_eq!(looks(3), [false, true, false], "written over");
             fs::write(&file, "333").expect("written");
-            assert!(!saved.was_saved());
+            assert_eq!(looks(1), [false], "still being written");
             fs::write(&file, "4444").expect("written");
-            assert_eq!(told(&mut saved), [false, true, false], "written twice");
+            assert_eq!(looks(3), [false, true, false], "written twice");
             fs::write(folder.join("new"), "4444").expect("written");
             fs::rename(folder.join("new"), &file).expect("renamed");
-            assert_eq!(told(&mut saved), [false, true, false], "renamed over");
+            assert_eq!(looks(3), [false, true, false], "renamed over");
             fs::remove_file(&file).expect("removed");
-            let gone = saved.was_saved();
+            assert_eq!(looks(1), [false], "removed");
             fs::write(&file, "55555").expect("written");
-            assert!(!gone);
-            assert!(told(&mut saved).contains(&true), "removed and written");
+            assert!(looks(3).contains(&true), "removed and written");
             fs::write(folder.join("program/.main.cpp.swp"), "x").expect("written");
-            assert_eq!(told(&mut saved), [false; 3], "an editor's own");
+            assert_eq!(looks(3), [false; 3], "an editor's own");
         }
     }
 }

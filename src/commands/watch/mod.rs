@@ -34,12 +34,16 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     aim.refuse_extra_word("watch", "; a folder counts as one program")?;
     // Report mistakes on the command line once, not after each save.
     let tests = aim.tests.as_deref();
-    aim.problem.load_judgeable_with_tests(tests)?;
+    aim.problem.load_judgeable(tests)?;
     aim.read_source()?;
     let files = [&[aim.file.clone()][..], &aim.headers].concat();
+    let mut words = given.as_arguments();
+    words.push("--".to_string());
+    words.extend(aim.problem.command_word());
+    let words = words.iter().map(|word| arguments::to_os_string(word));
     let job = WatchJob {
         command: "test",
-        arguments: test_arguments(given, &aim, &files),
+        arguments: words.chain(files.iter().map(OsString::from)).collect(),
         title: format!("{} on {}", aim.file.display(), aim.problem.typed_name()),
         files,
     };
@@ -69,15 +73,6 @@ impl WatchJob {
         }
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// The words after `test` that judge it once.
-fn test_arguments(given: &Given, aim: &ProgramOnProblem, files: &[PathBuf]) -> Vec<OsString> {
-    let mut words = given.as_arguments();
-    words.push("--".to_string());
-    words.extend(aim.problem.command_word());
-    let words = words.iter().map(|word| arguments::to_os_string(word));
-    words.chain(files.iter().map(OsString::from)).collect()
 }
 
 /// A running judge process. Dropping it stops the process.

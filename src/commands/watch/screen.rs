@@ -8,35 +8,29 @@ use super::{JudgeProcess, POLL_INTERVAL, WatchJob};
 use crate::error::{Error, Result};
 use crate::judge::process::sys;
 use crate::terminal::escape::escape_line;
-use crate::terminal::full_screen::FullScreen;
+use crate::terminal::full_screen::{self, FullScreen};
 use crate::text::numbers::more_lines;
 use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::process::Stdio;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 enum WatchEvent {
-    Key(u8),
+    /// `None`: the keyboard is gone.
+    Key(Option<u8>),
     /// The judge with this number has written these bytes.
     Written(usize, Vec<u8>),
-    NoKeys,
 }
 
 /// Runs until the user quits.
 pub fn run_screen(watched: &WatchJob) -> Result<()> {
     let screen = FullScreen::enter().map_err(Error::Usage)?;
     let (events, inbox) = mpsc::channel();
-    let (keys, sender) = (screen.keyboard(), events.clone());
-    thread::spawn(move || {
-        let gone = keys
-            .iter()
-            .any(|key| sender.send(WatchEvent::Key(key)).is_err());
-        // The terminal is gone, or the main thread has ended.
-        let _ = (!gone).then(|| sender.send(WatchEvent::NoKeys));
-    });
+    let sender = events.clone();
+    screen.read_keyboard(move |key| sender.send(WatchEvent::Key(key)).is_ok());
     let mut saved = FileWatcher::new(&watched.files);
     let mut view = WatchView::default();
     let mut judging = Some(view.start_judge(watched, &events)?);
@@ -45,24 +39,22 @@ pub fn run_screen(watched: &WatchJob) -> Result<()> {
         if judging.as_mut().is_some_and(JudgeProcess::has_exited) {
             judging = None;
         }
-        let lines = view.screen_lines(watched, judging.is_some(), screen.size().0);
+        let lines = view.screen_lines(watched, judging.is_some(), full_screen::terminal_size().0);
         let now = lines.join("\n");
         if now != shown {
             screen.draw(&lines);
             shown = now;
         }
         match inbox.recv_timeout(POLL_INTERVAL) {
-            Ok(WatchEvent::Key(b'q' | b'Q' | 0x03 | 0x04)) | Ok(WatchEvent::NoKeys) => {
-                return Ok(());
-            }
+            Ok(WatchEvent::Key(None | Some(b'q' | b'Q' | 0x03 | 0x04))) => return Ok(()),
             // Ctrl-L redraws everything.
-            Ok(WatchEvent::Key(0x0c)) => shown.clear(),
+            Ok(WatchEvent::Key(Some(0x0c))) => shown.clear(),
             Ok(WatchEvent::Written(number, bytes)) if number == view.number => {
                 view.report.extend(bytes);
                 continue;
             }
-            Ok(_) | Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            // Nothing in time: `events` keeps the channel open.
+            Ok(_) | Err(_) => {}
         }
         if saved.was_saved() {
             drop(judging.take());

@@ -17,6 +17,13 @@ impl ProgramTrial<'_> {
         Ok(excess.collect())
     }
 
+    /// Adds the facts of some of the judge's own tests.
+    pub fn extend_scope(&mut self, facts: Vec<InputFacts>) {
+        for facts in facts {
+            self.scope.get_or_insert_default().merge(facts);
+        }
+    }
+
     /// The facts of inputs with their answers.
     pub fn facts_of(&self, tests: &[(Vec<u8>, Vec<u8>)]) -> Result<Vec<InputFacts>> {
         let mut all = vec![InputFacts::default(); tests.len()];
@@ -31,7 +38,7 @@ impl ProgramTrial<'_> {
                     all.len(),
                     read.len()
                 );
-                return Err(Error::file(&program.path, 0, why));
+                return Err(Error::file(&program.call.program, 0, why));
             }
             all = read;
         }

@@ -3,6 +3,7 @@
 
 use super::ProgramTrial;
 use crate::error::{Error, Result};
+use crate::hunt::references::Reference;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::run::testcase_runner::TestcaseRunner;
@@ -23,60 +24,74 @@ impl ProgramTrial<'_> {
             answer: Some(runner.sandbox.scratch_path(ANSWER_FILE)),
             ..self.template.clone()
         };
-        let first = &self.references.first;
-        let tried = runner.write_answer(&first.executable, &testcase, ANSWER_FILE)?;
-        let Judgement { verdict, message } = tried.judgement;
-        match verdict {
-            Verdict::AC => Ok(Some(testcase)),
-            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(None),
-            _ => {
-                let first = &first.name;
-                let why = format!(
-                    "{first}, whose answers count as right, fails on the legal input kept here: {verdict}: {message}"
-                );
-                Err(self.package_fault(&testcase, None, &why))
-            }
-        }
+        let first = &self.references[0];
+        let why = format!(
+            "{}, whose answers count as right, fails on the legal input kept here",
+            first.name
+        );
+        let answers = self.has_answer(first, &testcase, ANSWER_FILE, runner, &why)?;
+        Ok(answers.then_some(testcase))
     }
 
-    /// A failure counts only if the second reference agrees with the first.
+    /// A failure counts only if the second reference agrees with the first, or is too slow to be compared.
     pub(super) fn confirm_with_second(
         &self,
         testcase: &Testcase,
         runner: &TestcaseRunner,
     ) -> Result<()> {
         const OUTPUT_FILE: &str = "second.ans";
-        let Some(second) = &self.references.second else {
+        let [first, second, ..] = &self.references[..] else {
             return Ok(());
         };
-        let name = &second.name;
-        let tried = runner.write_answer(&second.executable, testcase, OUTPUT_FILE)?;
-        let Judgement { verdict, message } = tried.judgement;
-        match verdict {
-            Verdict::AC => {}
-            // The second reference is too slow to be compared here.
-            Verdict::TLE | Verdict::MLE | Verdict::OLE => return Ok(()),
-            _ => {
-                let why = self.disagreement_message(&format!("{name}: {verdict}: {message}"));
-                return Err(self.package_fault(testcase, None, &why));
-            }
+        let why = format!(
+            "the package is at fault: on the legal input kept here, the answer of {} counts as right, but: {}",
+            first.name, second.name
+        );
+        if !self.has_answer(second, testcase, OUTPUT_FILE, runner, &why)? {
+            return Ok(());
         }
         let output = runner.sandbox.scratch_path(OUTPUT_FILE);
         match runner.check_output(testcase, &output) {
             Check::Accepted(_) => Ok(()),
-            Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let why = self.disagreement_message(&format!("{name} does not agree: {why}"));
+            Check::Wrong(said) | Check::OnlySpace(said) | Check::Broken(said) => {
+                let why = format!("{why} does not agree: {said}");
                 Err(self.package_fault(testcase, Some(&output), &why))
+            }
+        }
+    }
+
+    /// Whether a reference writes an answer within the limits. If it fails otherwise, the error begins with `why`.
+    fn has_answer(
+        &self,
+        reference: &Reference,
+        testcase: &Testcase,
+        file: &str,
+        runner: &TestcaseRunner,
+        why: &str,
+    ) -> Result<bool> {
+        let tried = runner.write_answer(&reference.executable, testcase, file)?;
+        let Judgement { verdict, message } = tried.judgement;
+        match verdict {
+            Verdict::AC => Ok(true),
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => Ok(false),
+            _ => {
+                let why = format!("{why}: {verdict}: {message}");
+                Err(self.package_fault(testcase, None, &why))
             }
         }
     }
 
     /// An error that blames the package or a program of the user's. The evidence is kept, unless the deadline stopped
     /// the run: then nothing is proven, and the error is dropped.
-    fn package_fault(&self, testcase: &Testcase, second: Option<&Path>, why: &str) -> Error {
-        let folder = &self.disagreement;
+    pub(super) fn package_fault(
+        &self,
+        testcase: &Testcase,
+        second: Option<&Path>,
+        why: &str,
+    ) -> Error {
+        let folder = &self.request.disagreement;
         let error = Error::file(folder, 0, format!("JE: {why}"));
-        if self.deadline.has_passed() {
+        if self.request.deadline.has_passed() {
             return error;
         }
         let kept = fs::create_dir_all(folder).and_then(|()| {
@@ -93,22 +108,5 @@ impl ProgramTrial<'_> {
             return Error::io("keep the answers of two accepted programs in", folder)(why);
         }
         error
-    }
-
-    fn disagreement_message(&self, why: &str) -> String {
-        let first = &self.references.first.name;
-        format!(
-            "the package is at fault: on the legal input kept here, the answer of {first} counts as right, but: {why}"
-        )
-    }
-
-    /// The error for an input on which the validator failed.
-    pub(super) fn validator_fault(&self, why: &str, input: &[u8]) -> Error {
-        let folder = &self.disagreement;
-        if !self.deadline.has_passed() {
-            let write = |()| fs::write(folder.join("input.in"), input);
-            let _ = fs::create_dir_all(folder).and_then(write);
-        }
-        Error::file(folder, 0, format!("JE: {why}"))
     }
 }

@@ -5,7 +5,6 @@ use crate::judge::excerpt;
 use crate::judge::plain_file;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
-use std::mem;
 use std::path::Path;
 
 /// Characters shown of a line.
@@ -46,8 +45,7 @@ impl HeadAndTail {
 
     pub fn of_bytes(bytes: &[u8], most: LinesShown) -> HeadAndTail {
         let mut ends = HeadAndTail::default();
-        // Reading from memory cannot fail.
-        let _ = visit_lines(bytes, |line| ends.push_line(line, most));
+        visit_lines(bytes, |line| ends.push_line(line, most));
         ends
     }
 
@@ -77,12 +75,7 @@ impl HeadAndTail {
 
     /// Everything as text, with one line that says how many lines are left out.
     pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        for line in self.shown_lines() {
-            text.push_str(&line);
-            text.push('\n');
-        }
-        text
+        self.shown_lines().map(|line| line + "\n").collect()
     }
 
     pub fn shown_lines(&self) -> impl Iterator<Item = String> {
@@ -113,65 +106,55 @@ pub fn visit_lines_of_file(file: &Path, mut visit: impl FnMut(FilePart)) -> io::
     let opened = plain_file::open(file)?;
     let length = opened.metadata()?.len();
     let mut reader = BufReader::new(opened);
-    if length <= 3 * EDGE_BYTES {
-        return visit_lines(reader, |line| visit(FilePart::Line(line)));
+    let (mut head, mut tail) = (Vec::new(), Vec::new());
+    let is_small = length <= 3 * EDGE_BYTES;
+    let head_bytes = if is_small { length } else { EDGE_BYTES };
+    reader.by_ref().take(head_bytes).read_to_end(&mut head)?;
+    visit_lines(&head, |line| visit(FilePart::Line(line)));
+    if is_small {
+        return Ok(());
     }
-    let mut head = vec![0; EDGE_BYTES as usize];
-    reader.read_exact(&mut head)?;
-    visit_lines(head.as_slice(), |line| visit(FilePart::Line(line)))?;
     let middle = length - 2 * EDGE_BYTES;
-    if middle > MAX_COUNTED_BYTES {
-        visit(FilePart::Skipped(None));
+    let lines = if middle <= MAX_COUNTED_BYTES {
+        // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
+        let whole = u64::from(head.ends_with(b"\n"));
+        Some(whole + count_line_ends(reader.by_ref().take(middle))?)
+    } else {
         reader.seek(SeekFrom::Start(length - EDGE_BYTES))?;
-        return visit_lines_of_tail(reader.take(EDGE_BYTES), visit);
-    }
-    let mut middle = (&mut reader).take(middle);
-    // The line begun in the head isn't counted again. The one that runs into the tail is, because the tail skips it.
-    let mut lines = u64::from(head.ends_with(b"\n"));
-    loop {
-        let chunk = middle.fill_buf()?;
-        let read = chunk.len();
-        if read == 0 {
-            break;
-        }
-        lines += chunk.iter().filter(|b| **b == b'\n').count() as u64;
-        middle.consume(read);
-    }
-    visit(FilePart::Skipped(Some(lines)));
-    visit_lines_of_tail(reader.take(EDGE_BYTES), visit)
+        None
+    };
+    visit(FilePart::Skipped(lines));
+    reader.take(EDGE_BYTES).read_to_end(&mut tail)?;
+    // The tail's first line began earlier.
+    let first = tail.iter().position(|b| *b == b'\n');
+    let start = first.map_or(tail.len(), |end| end + 1);
+    visit_lines(&tail[start..], |line| visit(FilePart::Line(line)));
+    Ok(())
 }
 
-/// Skips the first line, which began earlier.
-fn visit_lines_of_tail(tail: impl BufRead, mut visit: impl FnMut(FilePart)) -> io::Result<()> {
-    let mut begun = true;
-    visit_lines(tail, |line| {
-        if !mem::take(&mut begun) {
-            visit(FilePart::Line(line));
-        }
-    })
-}
-
-/// Calls `visit` with every line, without its end. A long line is cut, but stays longer than what is shown.
-fn visit_lines(mut reader: impl BufRead, mut visit: impl FnMut(&str)) -> io::Result<()> {
-    let (mut line, mut any) = (Vec::new(), false);
+fn count_line_ends(mut reader: impl BufRead) -> io::Result<u64> {
+    let mut count = 0;
     loop {
         let chunk = reader.fill_buf()?;
-        if chunk.is_empty() {
-            break;
+        let length = chunk.len();
+        if length == 0 {
+            return Ok(count);
         }
-        let end = chunk.iter().position(|b| *b == b'\n');
-        let part = &chunk[..end.unwrap_or(chunk.len())];
-        line.extend(part.iter().take(MAX_LINE_BYTES - line.len()));
-        any = end.is_none();
-        let used = part.len() + usize::from(end.is_some());
-        reader.consume(used);
-        if end.is_some() {
-            visit(&String::from_utf8_lossy(&line));
-            line.clear();
-        }
+        count += chunk.iter().filter(|b| **b == b'\n').count() as u64;
+        reader.consume(length);
     }
-    if any {
-        visit(&String::from_utf8_lossy(&line));
+}
+
+/// The lines without their ends.
+pub(super) fn split_lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = bytes.split_inclusive(|b| *b == b'\n');
+    lines.map(|line| line.strip_suffix(b"\n").unwrap_or(line))
+}
+
+/// Calls `visit` with every line. A long line is cut, but stays longer than what is shown.
+fn visit_lines(bytes: &[u8], mut visit: impl FnMut(&str)) {
+    for line in split_lines(bytes) {
+        let start = &line[..line.len().min(MAX_LINE_BYTES)];
+        visit(&String::from_utf8_lossy(start));
     }
-    Ok(())
 }

@@ -110,26 +110,15 @@ impl KnownCases {
 
     /// The number of the case, if it can be run alone to reproduce the failure.
     pub fn reproducible_alone(&self) -> Option<usize> {
-        match self.finding {
-            CaseFinding::Case {
-                number,
-                alone: ResultAlone::Fails(_),
-            }
-            | CaseFinding::Requested(number) => Some(number),
-            _ => None,
-        }
+        let passes_alone = self.verdict_alone() == Some(Verdict::AC);
+        self.failed_case().filter(|_| !passes_alone)
     }
 
     /// The number of the case, if it fails alone as it does among the others, where the verdict is `whole`. A PE alone
     /// is enough for a WA, which may come from a later case.
     pub fn fails_alone_as(&self, whole: Verdict) -> Option<usize> {
         let is_same = |alone| alone == whole || (alone, whole) == (Verdict::PE, Verdict::WA);
-        match self.finding {
-            CaseFinding::Case {
-                number,
-                alone: ResultAlone::Fails(alone),
-            } => Some(number).filter(|_| is_same(alone)),
-            _ => None,
-        }
+        self.failed_case()
+            .filter(|_| self.verdict_alone().is_some_and(is_same))
     }
 }

@@ -1,6 +1,7 @@
 //! Expected and actual output side by side, around their first difference.
 
 use crate::judge::excerpt;
+use crate::judge::failure::head_and_tail::split_lines;
 use crate::judge::output::compare::DifferencePosition;
 use crate::terminal::escape;
 use std::io;
@@ -41,27 +42,25 @@ pub fn find_side_by_side(
 ) -> io::Result<Option<SideBySide>> {
     let expected = lines_around(answer, parting.answer)?;
     let found = lines_around(output, parting.output)?;
-    let widest = expected.all_lines().chain(found.all_lines());
+    let widest = expected.lines.iter().chain(&found.lines);
     let widest = widest.map(|line| line.chars().count()).max();
-    let alone = |around: &LinesAround| around.above.is_empty() && around.below.is_empty();
+    let alone = |around: &LinesAround| around.lines.len() <= 1;
     if widest > Some(MAX_LINE_CHARACTERS) || (alone(&expected) && alone(&found)) {
         return Ok(None);
     }
-    let number = |below: i64| {
+    let row = |below: i64| {
+        let (expected, found) = (expected.line_at(below), found.line_at(below));
         let number = parting.line.checked_add_signed(below);
-        number.filter(|number| *number > 0)
-    };
-    let row = |lines: i64| {
-        let found = found.line_at(lines);
         SideBySideRow {
-            number: found.and(number(lines)),
-            expected: expected.line_at(lines).cloned(),
+            number: number.filter(|number| *number > 0 && found.is_some()),
+            expected: expected.cloned(),
             found: found.cloned(),
-            marked: lines == 0,
+            marked: below == 0,
         }
     };
-    let above = expected.above.len().max(found.above.len()) as i64;
-    let below = expected.below.len().max(found.below.len()) as i64;
+    let above = expected.above.max(found.above) as i64;
+    let below = |around: &LinesAround| around.lines.len().saturating_sub(around.above + 1);
+    let below = below(&expected).max(below(&found)) as i64;
     Ok(Some(SideBySide {
         rows: (-above..=below).map(row).collect(),
         caret: found.caret,
@@ -70,52 +69,36 @@ pub fn find_side_by_side(
 
 /// Lines of one file around a place, as shown.
 struct LinesAround {
-    /// The nearest line is last.
-    above: Vec<String>,
-    /// The line with the place. `None`: the file ends before it.
-    here: Option<String>,
-    below: Vec<String>,
+    lines: Vec<String>,
+    /// How many of them are above the line with the place. The file may end there.
+    above: usize,
     caret: usize,
 }
 
 impl LinesAround {
-    fn all_lines(&self) -> impl Iterator<Item = &String> {
-        self.above.iter().chain(&self.here).chain(&self.below)
-    }
-
     /// The line that many lines below the place, or above it if negative.
     fn line_at(&self, below: i64) -> Option<&String> {
-        let distance = below.unsigned_abs() as usize;
-        match below {
-            0 => self.here.as_ref(),
-            1.. => self.below.get(distance - 1),
-            _ => self.above.iter().nth_back(distance - 1),
-        }
+        self.lines
+            .get(self.above.checked_add_signed(below as isize)?)
     }
 }
 
 fn lines_around(file: &Path, offset: u64) -> io::Result<LinesAround> {
     let start = offset.saturating_sub(CONTEXT_BYTES);
     let bytes = excerpt::read_slice(file, start, offset - start + CONTEXT_BYTES)?;
-    let (before, after) = bytes.split_at((offset - start).min(bytes.len() as u64) as usize);
+    let at = (offset - start).min(bytes.len() as u64) as usize;
+    let line_end = bytes[..at].iter().rposition(|b| *b == b'\n');
+    let line_start = line_end.map_or(0, |end| end + 1);
     let shown = |bytes: &[u8]| escape::escape_line(&String::from_utf8_lossy(bytes));
-    let mut above: Vec<String> = before.split(|b| *b == b'\n').map(shown).collect();
-    let begun = above.pop().unwrap_or_default();
     // The first of these may be a partial line. If all are narrow enough to be shown, it is dropped here.
-    above.drain(..above.len().saturating_sub(CONTEXT_LINES));
-    let mut below: Vec<String> = after.split(|b| *b == b'\n').map(shown).collect();
-    if after.is_empty() || after.ends_with(b"\n") {
-        below.pop();
-    }
-    below.truncate(CONTEXT_LINES + 1);
-    let rest = (!below.is_empty()).then(|| below.remove(0));
+    let mut lines: Vec<String> = split_lines(&bytes[..line_start]).map(shown).collect();
+    lines.drain(..lines.len().saturating_sub(CONTEXT_LINES));
+    let above = lines.len();
+    let below = split_lines(&bytes[line_start..]).map(shown);
+    lines.extend(below.take(CONTEXT_LINES + 1));
     Ok(LinesAround {
+        lines,
         above,
-        caret: begun.chars().count(),
-        here: match rest {
-            None if begun.is_empty() => None,
-            rest => Some(begun + &rest.unwrap_or_default()),
-        },
-        below,
+        caret: shown(&bytes[line_start..at]).chars().count(),
     })
 }

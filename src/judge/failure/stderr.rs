@@ -6,6 +6,7 @@ use crate::judge::failure::head_and_tail::{
 };
 use crate::judge::program::original_names::OriginalNames;
 use std::io;
+use std::mem;
 use std::path::Path;
 
 const STDERR_LINES: LinesShown = LinesShown { first: 6, last: 12 };
@@ -53,13 +54,11 @@ fn is_foreign(line: &str) -> bool {
 }
 
 fn push_foreign_count(ends: &mut HeadAndTail, count: &mut usize) {
-    match *count {
+    let functions = match mem::take(count) {
         0 => return,
-        1 => ends.push_line("    … 1 function of the language itself", STDERR_LINES),
-        more => ends.push_line(
-            &format!("    … {more} functions of the language itself"),
-            STDERR_LINES,
-        ),
-    }
-    *count = 0;
+        1 => "1 function".to_string(),
+        more => format!("{more} functions"),
+    };
+    let line = format!("    … {functions} of the language itself");
+    ends.push_line(&line, STDERR_LINES);
 }

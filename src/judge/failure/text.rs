@@ -2,10 +2,8 @@
 
 use crate::judge::failure::head_and_tail::HeadAndTail;
 use crate::judge::failure::side_by_side::{SideBySide, SideBySideRow};
-use crate::judge::failure::{
-    CaseFinding, FailureDetails, InteractingCases, KnownCases, ResultAlone,
-};
-use crate::judge::report::text::format_time;
+use crate::judge::failure::{CaseFinding, InteractingCases, KnownCases, ResultAlone};
+use crate::judge::report::text::{format_time, push_indented};
 use crate::judge::report::{Case, Report};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
@@ -17,20 +15,22 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
     let Some((case, failure)) = report.first_failure() else {
         return;
     };
-    let cases = failure.cases.as_ref().map(|cases| cases_text(cases, case));
-    let (name, cases) = (escape_line(&case.name), cases.unwrap_or_default());
-    let _ = writeln!(text, "\nfirst failure: {name}{cases}");
+    let known = failure.cases.as_ref();
+    let number = known.and_then(KnownCases::failed_case);
+    let cases = known.map_or(String::new(), |cases| cases_text(cases, case));
+    let _ = writeln!(text, "\nfirst failure: {}{cases}", escape_line(&case.name));
     for note in &failure.notes {
         let _ = writeln!(text, "  {}", escape_line(note));
     }
-    let (input, case) = (path_text(&failure.input), case_suffix(failure));
-    let _ = writeln!(text, "  input: {input}{case}");
+    // The lines are those of the case alone.
+    let case = number.map_or(String::new(), |number| format!(", case {number}"));
+    let _ = writeln!(text, "  input: {}{case}", path_text(&failure.input));
     push_lines(text, &failure.lines);
     if let Some(beside) = &failure.side_by_side {
         push_side_by_side(text, beside);
     }
     if let Some(printed) = &failure.printed {
-        let nothing = match failure.cases.as_ref().and_then(KnownCases::failed_case) {
+        let nothing = match number {
             Some(2..) => "  nothing was printed after the output for the cases before\n",
             _ => "  it printed nothing\n",
         };
@@ -41,8 +41,7 @@ pub fn push_first_failure(text: &mut SafeText, report: &Report) {
         let _ = writeln!(text, "  complete files: {}", path_text(kept));
     }
     if let Some(command) = &report.command {
-        let cases = failure.cases.as_ref();
-        let alone = cases.and_then(KnownCases::reproducible_alone);
+        let alone = known.and_then(KnownCases::reproducible_alone);
         let what = alone.map_or("test", |_| "case");
         let _ = writeln!(text, "  this {what} again: {}", escape_line(command));
     }
@@ -101,12 +100,6 @@ fn interaction_text(company: &InteractingCases) -> String {
     }
 }
 
-/// Names the case that the input lines belong to, if it isn't the whole input.
-fn case_suffix(failure: &FailureDetails) -> String {
-    let number = failure.cases.as_ref().and_then(KnownCases::failed_case);
-    number.map_or(String::new(), |number| format!(", case {number}"))
-}
-
 fn push_head_and_tail(text: &mut SafeText, what: &str, ends: &HeadAndTail, nothing: &str) {
     if ends.is_empty() {
         return text.push(nothing);
@@ -117,8 +110,7 @@ fn push_head_and_tail(text: &mut SafeText, what: &str, ends: &HeadAndTail, nothi
 
 fn push_lines(text: &mut SafeText, ends: &HeadAndTail) {
     for words in ends.shown_lines() {
-        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
-        text.end_row();
+        push_indented(text, &words);
     }
 }
 

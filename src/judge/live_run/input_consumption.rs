@@ -1,7 +1,7 @@
 //! Runs a program whose input comes through a pipe line by line, each line only when those before have been read. This
 //! shows how far the program reads, even if its language reads ahead.
 
-use super::pipe;
+use super::{make_pipe, open_nonblocking};
 use crate::error::Result;
 use crate::judge::process::connection::RunnerConnection;
 use crate::judge::process::protocol::{Bounds, Invocation, Job, Outcome};
@@ -9,7 +9,6 @@ use crate::judge::process::sandbox::{Ran, Sandbox};
 use crate::judge::process::sys;
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
@@ -32,25 +31,24 @@ impl Sandbox {
         input: &[u8],
     ) -> Result<(Ran, usize)> {
         let run = |runner: &mut RunnerConnection, job, folder: &Path| {
-            Ok(measure_input_read(runner, job, folder, input)?.unzip())
+            measure_input_read(runner, job, folder, input)
         };
-        let (ran, read) = self.run_as(program, bounds, run)?;
-        Ok((ran, read.unwrap_or_default()))
+        self.run_as(program, bounds, run)
     }
 }
 
-/// Runs the job on `input` to its end, and returns how many bytes it has read. `None` if its runner has died.
+/// Runs the job on `input` to its end. Returns the outcome, `None` if its runner has died, and how many bytes it has
+/// read.
 fn measure_input_read(
     runner: &mut RunnerConnection,
     mut job: Job,
     folder: &Path,
     input: &[u8],
-) -> io::Result<Option<(Outcome, usize)>> {
+) -> io::Result<(Option<Outcome>, usize)> {
     let path = folder.join("fed");
-    let listening = pipe::make_and_open(&path)?;
-    let mut options = OpenOptions::new();
-    let options = options.write(true).custom_flags(sys::O_NONBLOCK);
-    let mut sink = Some(options.open(&path)?);
+    let listening = make_pipe(&path)?;
+    let sink = open_nonblocking(&path, OpenOptions::new().write(true))?;
+    let mut sink = Some(sink);
     (job.stdin_is_pipe, job.program.stdin) = (true, path);
     job.bounds.wall += EXTRA_WALL_TIME;
     let mut pieces = split_into_pieces(input).into_iter();
@@ -76,9 +74,7 @@ fn measure_input_read(
         }
     }
     let unread = sys::unread_bytes(&listening)?;
-    Ok(runner
-        .receive_outcome()?
-        .map(|outcome| (outcome, given - unread)))
+    Ok((runner.receive_outcome()?, given - unread))
 }
 
 fn split_into_pieces(input: &[u8]) -> Vec<&[u8]> {

@@ -5,7 +5,7 @@
 //! What the user types goes through a pipe, so that the program never holds the user's own terminal. A program that
 //! reports about itself to the judge does so through a pipe, which takes little memory however much goes through it.
 
-use super::pipe;
+use super::{make_pipe, open_nonblocking};
 use crate::error::Result;
 use crate::judge::plain_file;
 use crate::judge::process::connection::RunnerConnection;
@@ -15,7 +15,6 @@ use crate::judge::process::sys;
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::AsFd;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
@@ -78,34 +77,30 @@ fn run_watched(
     let mut listening = None;
     if viewer.types {
         let path = folder.join("typed");
-        listening = Some(pipe::make_and_open(&path)?);
+        listening = Some(make_pipe(&path)?);
         forward_typed_input(&path, viewer.record.as_deref())?;
         (job.stdin_is_pipe, job.program.stdin) = (true, path);
         job.bounds.wall = job.bounds.wall.max(TYPING_WALL_LIMIT);
     }
-    let mut carried = None;
+    let (mut carried, mut other_end) = (None, None);
     match viewer.output {
         StdoutKind::File => {}
         StdoutKind::Terminal => {
             let (ours, path) = sys::open_terminal()?;
-            let flags = sys::O_NONBLOCK | sys::O_NOCTTY;
             // While no process has the other end open, ours would report the end of the file.
-            let other = OpenOptions::new()
-                .read(true)
-                .custom_flags(flags)
-                .open(&path)?;
-            carried = Some((ours, Some(other)));
-            (job.stdout_exists, job.stdout) = (true, path);
+            other_end = Some(open_nonblocking(&path, OpenOptions::new().read(true))?);
+            (carried, job.stdout) = (Some(ours), path);
         }
         StdoutKind::Pipe => {
             let path = folder.join("told");
-            carried = Some((pipe::make_and_open(&path)?, None));
-            (job.stdout_exists, job.stdout) = (true, path);
+            (carried, job.stdout) = (Some(make_pipe(&path)?), path);
         }
     }
+    job.stdout_exists = carried.is_some();
     let mut look = WatchedRun {
-        output: StreamSource::new(carried.as_ref().map(|(ours, _)| ours), &job.stdout)?,
-        error: StreamSource::new(None, &job.stderr)?,
+        is_carried: carried.is_some(),
+        output: (carried, job.stdout.clone()),
+        error: (None, job.stderr.clone()),
         shown: 0,
         most: match viewer.output {
             StdoutKind::Pipe => u64::MAX,
@@ -116,7 +111,7 @@ fn run_watched(
     };
     runner.send_job(job)?;
     let outcome = look.show_until_over(runner)?;
-    drop(listening);
+    drop((listening, other_end));
     Ok(outcome.map(|outcome| Outcome {
         // The runner does not see what goes to a terminal.
         end: if look.shown > look.most {
@@ -131,11 +126,7 @@ fn run_watched(
 /// Copies our standard input into the pipe and to the file `record`, up to its end. The thread ends only with the
 /// process, as a blocked read can't be cancelled.
 fn forward_typed_input(pipe: &Path, record: Option<&Path>) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    let sink = options
-        .write(true)
-        .custom_flags(sys::O_NONBLOCK)
-        .open(pipe)?;
+    let sink = open_nonblocking(pipe, OpenOptions::new().write(true))?;
     sys::clear_nonblocking(&sink)?;
     let record = record.map(File::create).transpose()?;
     let mut sinks = TypedSinks { record, pipe: sink };
@@ -165,42 +156,29 @@ impl Write for TypedSinks {
     }
 }
 
-/// The source of one stream.
-enum StreamSource {
-    /// A terminal or a pipe.
-    Carried(File),
-    /// A file, once it exists, and its path.
-    Growing(Option<File>, PathBuf),
-}
+/// A file, once it is open, and its path.
+type StreamSource = (Option<File>, PathBuf);
 
-impl StreamSource {
-    fn new(carried: Option<&File>, path: &Path) -> io::Result<StreamSource> {
-        Ok(match carried {
-            Some(carried) => StreamSource::Carried(carried.try_clone()?),
-            None => StreamSource::Growing(None, path.to_path_buf()),
-        })
-    }
-
-    /// Reads what has come since the last time; 0 if there is nothing more for now.
-    fn read_new(&mut self, piece: &mut [u8]) -> io::Result<usize> {
-        let file = match self {
-            StreamSource::Carried(terminal) => terminal,
-            StreamSource::Growing(Some(file), _) => file,
-            StreamSource::Growing(file, path) => match plain_file::open(path) {
-                Ok(opened) => file.insert(opened),
-                Err(e) if e.kind() == ErrorKind::NotFound => return Ok(0),
-                Err(e) => return Err(e),
-            },
-        };
-        match file.read(piece) {
-            Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
-            other => other,
-        }
+/// Reads what has come since the last time; 0 if there is nothing more for now.
+fn read_new((file, path): &mut StreamSource, piece: &mut [u8]) -> io::Result<usize> {
+    let file = match file {
+        Some(file) => file,
+        None => match plain_file::open(path) {
+            Ok(opened) => file.insert(opened),
+            Err(e) if e.kind() == ErrorKind::NotFound => return Ok(0),
+            Err(e) => return Err(e),
+        },
+    };
+    match file.read(piece) {
+        Err(e) if matches!(e.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => Ok(0),
+        other => other,
     }
 }
 
 /// A run that is watched.
 struct WatchedRun<'a> {
+    /// Whether the output comes through a terminal or a pipe, which wakes us; a file doesn't.
+    is_carried: bool,
     output: StreamSource,
     error: StreamSource,
     /// Bytes shown of both streams.
@@ -217,8 +195,8 @@ impl WatchedRun<'_> {
         let mut told = false;
         loop {
             let mut wanted = vec![runner.outcome_fd()];
-            if let (StreamSource::Carried(terminal), false) = (&self.output, told) {
-                wanted.push(terminal.as_fd());
+            if self.is_carried && !told {
+                wanted.extend(self.output.0.as_ref().map(File::as_fd));
             }
             if sys::poll(&wanted, Some(POLL_INTERVAL))? {
                 let outcome = runner.receive_outcome()?;
@@ -241,7 +219,7 @@ impl WatchedRun<'_> {
                 OutputStream::Error => &mut self.error,
             };
             while self.shown <= self.most {
-                let count = source.read_new(&mut piece)?;
+                let count = read_new(source, &mut piece)?;
                 if count == 0 {
                     break;
                 }

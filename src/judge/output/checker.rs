@@ -35,20 +35,6 @@ impl Convention {
         }
     }
 
-    fn has_code(self, code: i32) -> bool {
-        match self {
-            Convention::Testlib => (0..3).contains(&code),
-            Convention::Kattis => (42..44).contains(&code),
-        }
-    }
-
-    fn other_convention(self) -> (Convention, &'static str) {
-        match self {
-            Convention::Testlib => (Convention::Kattis, "kattis"),
-            Convention::Kattis => (Convention::Testlib, "testlib"),
-        }
-    }
-
     /// The convention of a source if the caller names none: Kattis if it mentions 42 and 43, but not testlib.
     fn of_source(source: &Source) -> Convention {
         let both = source.contains_text("42") && source.contains_text("43");
@@ -62,30 +48,28 @@ impl Convention {
     /// Explains an exit code of the other convention, or testlib's 3 and 7; empty for any other. `option`: the option
     /// that named the checker; empty for a package's own, which has no choice.
     pub fn explain_code(self, code: i32, option: &str) -> String {
-        let (other, name) = self.other_convention();
-        match (self, code) {
-            _ if option.is_empty() => String::new(),
-            _ if other.has_code(code) => {
-                format!(" (a {name} checker's exit code: '{option} {name}:…')")
-            }
+        let other = match (self, code) {
+            _ if option.is_empty() => return String::new(),
+            (Convention::Testlib, 42 | 43) => "kattis",
+            (Convention::Kattis, 0..=2) => "testlib",
             (Convention::Testlib, 3) => {
-                " (testlib: the checker or the answer is wrong)".to_string()
+                return " (testlib: the checker or the answer is wrong)".to_string();
             }
             (Convention::Testlib, 7) => {
-                " (testlib: points, which are not counted here)".to_string()
+                return " (testlib: points, which are not counted here)".to_string();
             }
-            _ => String::new(),
-        }
+            _ => return String::new(),
+        };
+        format!(" (a {other} checker's exit code: '{option} {other}:…')")
     }
 }
 
 /// Whether a checker that exited with code 1 reported an uncaught exception on standard error, so that the code isn't
 /// its verdict.
 pub fn reports_exception(stderr: &str) -> bool {
-    let begins = ["Traceback (most recent call last)", "Exception in thread "];
-    stderr
-        .lines()
-        .any(|line| begins.iter().any(|begin| line.starts_with(begin)))
+    const BEGINNINGS: [&str; 2] = ["Traceback (most recent call last)", "Exception in thread "];
+    let reports = |line: &str| BEGINNINGS.iter().any(|begin| line.starts_with(begin));
+    stderr.lines().any(reports)
 }
 
 impl Validator {
@@ -146,16 +130,11 @@ fn compile_checker(
 ) -> Result<Executable> {
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let errors = why.message();
-        let missing = errors.contains("testlib.h: No such file");
-        let cure = if missing {
-            "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
-        } else {
-            ""
+        let cure = match errors.contains("testlib.h: No such file") {
+            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
+            false => "",
         };
-        Error::file(
-            path,
-            0,
-            format!("the checker does not compile{cure}:\n{errors}"),
-        )
+        let message = format!("the checker does not compile{cure}:\n{errors}");
+        Error::file(path, 0, message)
     })
 }

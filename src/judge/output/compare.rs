@@ -7,8 +7,9 @@
 //! size.
 
 use crate::judge::excerpt::{self, short_line, visible_bytes};
-use crate::judge::output::tokens::{MAX_PIECE_BYTES, Piece, Tokens};
+use crate::judge::output::tokens::{MAX_PIECE_BYTES, Piece, Stretch, Tokens, place_after};
 use crate::judge::plain_file;
+use crate::judge::verdict::Check;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
@@ -63,9 +64,6 @@ impl CompareRules {
         if answer == output || (!self.case_sensitive && answer.eq_ignore_ascii_case(output)) {
             return true;
         }
-        if self.float_absolute.is_none() && self.float_relative.is_none() {
-            return false;
-        }
         let (Some(wanted), Some(found)) = (parse_decimal(answer), parse_decimal(output)) else {
             return false;
         };
@@ -73,58 +71,50 @@ impl CompareRules {
         self.float_absolute.is_some_and(|e| off <= e)
             || self.float_relative.is_some_and(|e| off <= e * wanted.abs())
     }
+
+    /// How many bytes both have in common at their start, without a part of a UTF-8 character.
+    fn common_length(&self, answer: &[u8], output: &[u8]) -> usize {
+        let same = |x: u8, y: u8| x == y || !self.case_sensitive && x.eq_ignore_ascii_case(&y);
+        let pairs = answer.iter().zip(output);
+        let alike = pairs.take_while(|(x, y)| same(**x, **y)).count();
+        let splits = |bytes: &&[u8]| bytes.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
+        match [answer, output].iter().any(splits) {
+            true => alike - excerpt::cut_character_length(&output[..alike]),
+            false => alike,
+        }
+    }
 }
 
 /// A number as the format writes it: no `inf`, no `nan`, no hexadecimal.
 fn parse_decimal(token: &[u8]) -> Option<f64> {
-    let plain = token
-        .iter()
-        .all(|b| b.is_ascii_digit() || b"+-.eE".contains(b));
-    plain
-        .then(|| std::str::from_utf8(token).ok()?.parse().ok())
-        .flatten()
-}
-
-/// The result of a comparison.
-#[derive(Debug, PartialEq)]
-pub enum OutputComparison {
-    /// Accepted. The files are identical, or differ only in white space at the very end.
-    Same,
-    /// Accepted, but the white space differs where the text says. A stricter judge would reject this.
-    SpaceDiffers(String),
-    /// Rejected, only because of white space.
-    OnlySpace(String),
-    /// Rejected.
-    Different(String),
+    let in_number = |byte: &u8| byte.is_ascii_digit() || b"+-.eE".contains(byte);
+    let text = std::str::from_utf8(token).ok()?;
+    text.parse().ok().filter(|_| token.iter().all(in_number))
 }
 
 /// Compares the files. The text in the result describes the first difference.
-pub fn compare_files(
-    answer: &Path,
-    output: &Path,
-    rules: &CompareRules,
-) -> io::Result<OutputComparison> {
+pub fn compare_files(answer: &Path, output: &Path, rules: &CompareRules) -> io::Result<Check> {
     if are_identical(answer, output)? {
-        return Ok(OutputComparison::Same);
+        return Ok(Check::Accepted(String::new()));
     }
-    if let Some(difference) = first_difference(answer, output, rules, false)? {
-        return Ok(OutputComparison::Different(
-            difference.describe(answer, output)?,
-        ));
+    let differ = |space_counts| first_difference(answer, output, rules, space_counts);
+    if let Some(difference) = differ(false)? {
+        return Ok(Check::Wrong(difference.describe(answer, output)?));
     }
-    match first_difference(answer, output, rules, true)? {
-        Some(difference) if rules.space_change_sensitive => Ok(OutputComparison::OnlySpace(
-            difference.describe(answer, output)?,
-        )),
-        Some(difference) if !difference.at_end => Ok(OutputComparison::SpaceDiffers(
-            difference.describe(answer, output)?,
+    Ok(match differ(true)? {
+        Some(difference) if rules.space_change_sensitive => {
+            Check::OnlySpace(difference.describe(answer, output)?)
+        }
+        Some(difference) if !difference.at_end => Check::Accepted(format!(
+            "a judge that compares white space would not accept it: {}",
+            difference.describe(answer, output)?
         )),
         // All tokens are the same, but the files aren't identical.
-        None if rules.is_exact() => Ok(OutputComparison::OnlySpace(
-            "white space differs within a run of more than 64 KiB".to_string(),
-        )),
-        _ => Ok(OutputComparison::Same),
-    }
+        None if rules.is_exact() => {
+            Check::OnlySpace("white space differs within a run of more than 64 KiB".to_string())
+        }
+        _ => Check::Accepted(String::new()),
+    })
 }
 
 /// The position at which two files start to differ.
@@ -173,16 +163,16 @@ pub(in crate::judge) fn are_identical(a: &Path, b: &Path) -> io::Result<bool> {
     }
 }
 
-/// The first difference between two files.
+/// The first difference between two files: between two tokens, or the white space before them.
 struct Difference {
-    answer: Piece,
-    output: Piece,
+    answer: Stretch,
+    output: Stretch,
+    /// How many bytes both have in common at their start.
+    alike: usize,
     /// The tokens are the same, but the white space before them isn't.
-    space: bool,
+    is_space: bool,
     /// Both files end here.
     at_end: bool,
-    /// `A` and `a` are different.
-    case_sensitive: bool,
 }
 
 /// `space_counts`: another amount of white space is a difference too, whatever the rules say.
@@ -197,22 +187,26 @@ fn first_difference(
     loop {
         left.next_piece(&mut wanted)?;
         right.next_piece(&mut found)?;
+        let (before, token) = (&wanted.space, &wanted.token);
         // A piece without white space before it continues the token of the previous piece. At the start of a file,
         // white space doesn't matter.
-        let first = wanted.offset == wanted.space_length && found.offset == found.space_length;
-        let joined = !first
-            && !wanted.bytes.is_empty()
-            && (wanted.space_length == 0) != (found.space_length == 0);
-        let same = rules.same_token(&wanted.bytes, &found.bytes) && !joined;
-        let at_end = wanted.bytes.is_empty() && found.bytes.is_empty();
-        let space = wanted.space_length != found.space_length || wanted.space != found.space;
+        let first = before.offset == 0 && found.space.offset == 0;
+        let joined =
+            !first && !token.bytes.is_empty() && (before.length == 0) != (found.space.length == 0);
+        let same = rules.same_token(&token.bytes, &found.token.bytes) && !joined;
+        let at_end = token.bytes.is_empty() && found.token.bytes.is_empty();
+        let space = before.length != found.space.length || before.bytes != found.space.bytes;
         if !same || (space_counts && space) {
+            let (answer, output) = match same {
+                true => (wanted.space, found.space),
+                false => (wanted.token, found.token),
+            };
             return Ok(Some(Difference {
-                answer: wanted,
-                output: found,
-                space: same,
+                alike: rules.common_length(&answer.bytes, &output.bytes),
+                answer,
+                output,
+                is_space: same,
                 at_end,
-                case_sensitive: rules.case_sensitive,
             }));
         }
         if at_end {
@@ -224,16 +218,12 @@ fn first_difference(
 impl Difference {
     /// A line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
-        let (_, offset) = self.first_mismatch();
-        let (line, column) = self.line_and_column(offset);
-        let (wanted, found) = if self.space {
-            (space_name(&self.answer), space_name(&self.output))
-        } else {
-            (
-                token_name(&self.answer, offset as usize),
-                token_name(&self.output, offset as usize),
-            )
+        let (line, column) = self.place();
+        let name = |bytes: &[u8]| match self.is_space {
+            true => space_name(bytes),
+            false => token_name(bytes, self.alike),
         };
+        let (wanted, found) = (name(&self.answer.bytes), name(&self.output.bytes));
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");
         let parting = self.position_in_files();
         let wanted = excerpt::line_around(answer, parting.answer)?;
@@ -247,68 +237,28 @@ impl Difference {
     }
 
     fn position_in_files(&self) -> DifferencePosition {
-        let (back, offset) = self.first_mismatch();
         DifferencePosition {
-            answer: self.answer.offset - back.0 + offset,
-            output: self.output.offset - back.1 + offset,
-            line: self.line_and_column(offset).0,
+            answer: self.answer.offset + self.alike as u64,
+            output: self.output.offset + self.alike as u64,
+            line: self.place().0,
         }
     }
 
-    /// The line and column in the output of the first byte that differs, `offset` bytes after where
-    /// [`Difference::first_mismatch`] starts.
-    fn line_and_column(&self, offset: u64) -> (u64, u64) {
-        let output = &self.output;
-        if !self.space {
-            return (output.line, output.column + offset);
-        }
-        let alike = &output.space[..offset as usize];
-        let lines = alike.iter().filter(|&&b| b == b'\n').count() as u64;
-        match alike.iter().rposition(|&b| b == b'\n') {
-            Some(last) => (output.space_at.0 + lines, offset - last as u64),
-            None => (output.space_at.0, output.space_at.1 + offset),
-        }
-    }
-
-    /// How many bytes before the pieces' bytes to start looking (in answer and output), and how far from there the
-    /// first different character is.
-    fn first_mismatch(&self) -> ((u64, u64), u64) {
-        let same = |x: u8, y: u8| x == y || !self.case_sensitive && x.eq_ignore_ascii_case(&y);
-        let common = |a: &[u8], b: &[u8]| {
-            let alike = a.iter().zip(b).take_while(|(x, y)| same(**x, **y)).count();
-            // If they differ within a UTF-8 character, the place is the start of that character.
-            let within = |at: &&[u8]| at.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
-            let back = if [a, b].iter().any(within) {
-                excerpt::cut_character_length(&b[..alike])
-            } else {
-                0
-            };
-            (alike - back) as u64
-        };
-        if self.space {
-            (
-                (self.answer.space_length, self.output.space_length),
-                common(&self.answer.space, &self.output.space),
-            )
-        } else {
-            ((0, 0), common(&self.answer.bytes, &self.output.bytes))
-        }
+    /// The line and column in the output of the first byte that differs.
+    fn place(&self) -> (u64, u64) {
+        place_after(self.output.place, &self.output.bytes[..self.alike])
     }
 }
 
 /// A token in quotes. A long one is cut to the bytes around `place`.
-fn token_name(piece: &Piece, place: usize) -> String {
+fn token_name(bytes: &[u8], place: usize) -> String {
     const MAX_TOKEN_BYTES: usize = 40;
     const MAX_BYTES_BEFORE: usize = 30;
-    let bytes = piece.bytes.as_slice();
     if bytes.is_empty() {
         return "the end of the output".to_string();
     }
-    let start = if bytes.len() <= MAX_TOKEN_BYTES || place <= MAX_BYTES_BEFORE {
-        0
-    } else {
-        (place - MAX_BYTES_BEFORE).min(bytes.len() - MAX_TOKEN_BYTES)
-    };
+    let last_start = bytes.len().saturating_sub(MAX_TOKEN_BYTES);
+    let start = place.saturating_sub(MAX_BYTES_BEFORE).min(last_start);
     let end = bytes.len().min(start + MAX_TOKEN_BYTES);
     let left = if start > 0 { "…" } else { "" };
     let right = if end < bytes.len() { "…" } else { "" };
@@ -316,13 +266,11 @@ fn token_name(piece: &Piece, place: usize) -> String {
     format!("'{left}{}{right}'", visible_bytes(shown))
 }
 
-fn space_name(piece: &Piece) -> String {
+fn space_name(bytes: &[u8]) -> String {
     const MAX_SPACE_BYTES: usize = 20;
-    match piece.space.len() {
-        0 => "no white space".to_string(),
-        length if length > MAX_SPACE_BYTES => {
-            format!("'{}…'", visible_bytes(&piece.space[..MAX_SPACE_BYTES]))
-        }
-        _ => format!("'{}'", visible_bytes(&piece.space)),
+    match bytes.get(..MAX_SPACE_BYTES) {
+        _ if bytes.is_empty() => "no white space".to_string(),
+        Some(start) if bytes.len() > MAX_SPACE_BYTES => format!("'{}…'", visible_bytes(start)),
+        _ => format!("'{}'", visible_bytes(bytes)),
     }
 }

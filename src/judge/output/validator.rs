@@ -9,7 +9,7 @@ use crate::error::{Error, Result};
 use crate::judge::excerpt;
 use crate::judge::folder_walk::base_name;
 use crate::judge::output::checker::{self, Convention};
-use crate::judge::output::compare::{CompareRules, OutputComparison, compare_files};
+use crate::judge::output::compare::{CompareRules, compare_files};
 use crate::judge::package::Package;
 use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
@@ -200,16 +200,7 @@ pub fn try_compile(
 
 fn compare_by_default(testcase: &Testcase, answer: &Path, output: &Path) -> Result<Check> {
     let rules = CompareRules::parse(&testcase.validator_args).map_err(Error::Usage)?;
-    let comparison =
-        compare_files(answer, output, &rules).map_err(Error::io("compare with", answer))?;
-    Ok(match comparison {
-        OutputComparison::Same => Check::Accepted(String::new()),
-        OutputComparison::SpaceDiffers(text) => Check::Accepted(format!(
-            "a judge that compares white space would not accept it: {text}"
-        )),
-        OutputComparison::OnlySpace(text) => Check::OnlySpace(text),
-        OutputComparison::Different(text) => Check::Wrong(text),
-    })
+    compare_files(answer, output, &rules).map_err(Error::io("compare with", answer))
 }
 
 /// Whether only white space differs. `false` if a file can't be read.
@@ -219,7 +210,7 @@ fn same_words(answer: &Path, output: &Path) -> bool {
         ..CompareRules::default()
     };
     let compared = compare_files(answer, output, &rules);
-    !matches!(compared, Err(_) | Ok(OutputComparison::Different(_)))
+    !matches!(compared, Err(_) | Ok(Check::Wrong(_)))
 }
 
 /// An empty folder for the feedback on one testcase. Removes what the last testcase's validator left.

@@ -85,17 +85,14 @@ impl Reading<'_> {
 
     /// Reads the folders that no submission sees.
     fn read_validator_tests(&mut self, settings: &Settings) -> Result<()> {
-        for name in FOR_VALIDATORS {
-            let folder = self.data.join(name);
-            if fs::symlink_metadata(&folder).is_err() {
-                continue;
+        let (testcases, folders) = (self.found.testcases.len(), self.found.folders.len());
+        for folder in FOR_VALIDATORS.iter().map(|name| self.data.join(name)) {
+            if fs::symlink_metadata(&folder).is_ok() {
+                self.read_folder(&folder, settings.clone())?;
             }
-            let (testcases, folders) = (self.found.testcases.len(), self.found.folders.len());
-            self.read_folder(&folder, settings.clone())?;
-            self.found.folders.truncate(folders);
-            let tries = self.found.testcases.split_off(testcases);
-            self.found.tries.extend(tries);
         }
+        self.found.folders.truncate(folders);
+        self.found.tries = self.found.testcases.split_off(testcases);
         Ok(())
     }
 
@@ -103,12 +100,9 @@ impl Reading<'_> {
         let settings = self.enter_folder(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
         let mut entries = entries::list_wanted(folder, self.remarks)?;
-        entries.sort_by_key(|path| {
-            if entries::is_input(path) {
-                path.with_extension("")
-            } else {
-                path.clone()
-            }
+        entries.sort_by_key(|path| match entries::is_input(path) {
+            true => path.with_extension(""),
+            false => path.clone(),
         });
         for path in entries {
             if entries::is_input(&path) {

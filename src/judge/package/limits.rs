@@ -83,13 +83,8 @@ const PROBLEM_FILE: &str = "problem.yaml";
 impl Origin {
     /// "time limit 2 s: limits.yaml". `None` if it is as expected: from problem.yaml, or what the caller asked for.
     pub fn describe_time_limit(&self, limit: Duration) -> Option<String> {
-        let seconds = limit.as_secs_f64();
-        match self {
-            Origin::File(name) if *name != PROBLEM_FILE => {
-                Some(format!("time limit {seconds} s: {self}"))
-            }
-            _ => None,
-        }
+        let is_other_file = matches!(self, Origin::File(name) if *name != PROBLEM_FILE);
+        is_other_file.then(|| format!("time limit {} s: {self}", limit.as_secs_f64()))
     }
 }
 
@@ -122,10 +117,8 @@ impl Limits {
 
     /// The limits for a program in a language. What the caller set stays.
     pub fn in_language(&self, code: &str) -> Limits {
-        let mut own = self.clone();
-        let mut added = Vec::new();
-        let allowance = self.allowances.iter().find(|more| more.language == code);
-        let Some(allowance) = allowance else {
+        let (mut own, mut added) = (self.clone(), Vec::new());
+        let Some(allowance) = self.allowances.iter().find(|more| more.language == code) else {
             return own;
         };
         if self.time_origin != Origin::Caller && allowance.time != (1, 0) {

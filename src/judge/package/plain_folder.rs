@@ -4,7 +4,7 @@
 //! stands for. If the folder has no tests but a folder `tests`, as Polygon's packages have, that one counts.
 
 use crate::error::{Error, Result};
-use crate::judge::folder_walk;
+use crate::judge::folder_walk::{self, base_name};
 use crate::judge::package::Package;
 use crate::judge::package::testcase::{Testcase, by_the_rules, check_readable};
 use crate::terminal::escape::escape_line;
@@ -125,11 +125,7 @@ fn names_in(folder: &Path) -> Result<BTreeSet<Vec<u8>>> {
             paths.extend(folder_walk::list_sorted(&inner)?);
         }
     }
-    let hidden = |path: &PathBuf| {
-        let name = path.file_name().unwrap_or_default();
-        name.as_bytes().starts_with(b".")
-    };
-    paths.retain(|path| !path.is_dir() && !hidden(path));
+    paths.retain(|path| !path.is_dir() && !base_name(path).starts_with('.'));
     let name = |path: PathBuf| {
         let inside = path.strip_prefix(folder).unwrap_or(&path);
         inside.as_os_str().as_bytes().to_vec()
@@ -190,45 +186,11 @@ fn natural_order_key(name: &str) -> Vec<(usize, Vec<u8>)> {
     let runs = name.as_bytes();
     let runs = runs.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
     let sized = |run: &[u8]| {
-        if run[0].is_ascii_digit() {
-            let zeros = run.iter().take_while(|digit| **digit == b'0').count();
-            (run.len() - zeros + 1, run[zeros..].to_vec())
-        } else {
-            (usize::MAX, run.to_vec())
+        if !run[0].is_ascii_digit() {
+            return (usize::MAX, run.to_vec());
         }
+        let zeros = run.iter().take_while(|digit| **digit == b'0').count();
+        (run.len() - zeros + 1, run[zeros..].to_vec())
     };
     runs.map(sized).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_layout_names_the_test_and_finds_its_answers() {
-        for (input, name, answers) in [
-            ("a.in", "a", "a.out a.ans a.a"),
-            ("in_1.txt", "_1", "out_1.txt ans_1.txt"),
-            ("input12.txt", "12", "output12.txt answer12.txt"),
-            ("01", "01", "01.a"),
-            ("in/x.txt", "x.txt", "out/x.txt"),
-            ("input/1.in", "1", "output/1.out output/1.ans output/1.in"),
-        ] {
-            let (star, found) = possible_answers(input.as_bytes()).expect(input);
-            let found = join_names(&found, "").replace("  ", " ");
-            assert_eq!((star, found.as_str()), (name.as_bytes(), answers));
-            let back = possible_inputs(answers.split(' ').next().expect("one").as_bytes());
-            assert!(back.contains(&input.as_bytes().to_vec()), "{input}");
-        }
-        for other in ["info.txt", "README", "1.txt", "a.out", ".in", "in/a/b"] {
-            assert_eq!(possible_answers(other.as_bytes()), None, "{other}");
-        }
-    }
-
-    #[test]
-    fn tests_are_sorted_as_people_count() {
-        let mut names = ["10", "b2", "2", "b10", "a", "02x", "b", "002"];
-        names.sort_by_key(|name| natural_order_key(name));
-        assert_eq!(names, ["2", "002", "02x", "10", "a", "b", "b2", "b10"]);
-    }
 }

@@ -9,6 +9,8 @@ use crate::judge::plain_file;
 use std::fs;
 use std::path::Path;
 
+const OTHER_VERSION: &str = "a folder of another version of the format";
+
 /// Files and folders that are refused, what each is, and a tool that has it.
 const REFUSED_FILES: &[(&str, &str, &str)] = &[
     (
@@ -21,16 +23,8 @@ const REFUSED_FILES: &[(&str, &str, &str)] = &[
         "a folder of files for submissions",
         "problemtools",
     ),
-    (
-        "output_validators",
-        "a folder of another version of the format",
-        "problemtools",
-    ),
-    (
-        "input_format_validators",
-        "a folder of another version of the format",
-        "problemtools",
-    ),
+    ("output_validators", OTHER_VERSION, "problemtools"),
+    ("input_format_validators", OTHER_VERSION, "problemtools"),
     (
         "answer_validators",
         "a folder of validators of answers",

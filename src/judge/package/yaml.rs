@@ -110,14 +110,12 @@ fn read_text(file: &Path, remarks: &mut Remarks) -> Result<String> {
         let line = 1 + text[..before].matches('\n').count();
         remarks.warn(file, line, "Windows line endings: expected \\n alone");
     }
-    match text.strip_prefix('\u{feff}') {
-        Some(rest) => {
-            let message = "a byte-order mark: expected a text without one";
-            remarks.warn(file, 1, message);
-            Ok(rest.to_string())
-        }
-        None => Ok(text),
+    let unmarked = text.strip_prefix('\u{feff}');
+    if unmarked.is_some() {
+        let message = "a byte-order mark: expected a text without one";
+        remarks.warn(file, 1, message);
     }
+    Ok(unmarked.unwrap_or(&text).to_string())
 }
 
 /// Deeper nesting is rejected, so that no input can overflow the stack. Real packages need four levels.

@@ -12,7 +12,6 @@ use super::protocol::{Bounds, Isolation, Job, Outcome};
 pub use super::protocol::{FileAccess, Invocation};
 use super::{free_space, sys};
 use crate::error::{Error, Result};
-use std::borrow::Borrow;
 use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -262,12 +261,6 @@ impl RunnerSlot {
         self.folder.set_extension(self.deaths.to_string());
         fs::create_dir(&self.folder).map_err(Error::io("create", &self.folder))?;
         Ok(Outcome::not_started(RUNNER_WAS_KILLED.to_string()))
-    }
-}
-
-impl Borrow<Outcome> for Ran {
-    fn borrow(&self) -> &Outcome {
-        &self.outcome
     }
 }
 

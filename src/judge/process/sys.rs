@@ -43,7 +43,6 @@ pub const SIGSTOP: c_int = 19;
 pub const SIGTSTP: c_int = 20;
 pub const SIGXCPU: c_int = 24;
 pub const SIGXFSZ: c_int = 25;
-pub const SIGWINCH: c_int = 28;
 pub const SIGSYS: c_int = 31;
 
 /// All signal numbers.

@@ -7,19 +7,18 @@ use crate::judge::process::free_space;
 use crate::judge::process::leftovers::scratch::Scratch;
 use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::Sandbox;
-use crate::judge::program::cache::{self, EntryLock};
+use crate::judge::program::cache;
 use crate::judge::program::cache_entry::{COMPILER_NOTE, CacheEntry, STANDARD_NOTE, WARNINGS_NOTE};
 use crate::judge::program::cache_eviction;
-use crate::judge::program::compile::{Compilation, CompileFailure};
-use crate::judge::program::compile_folder::{CompileFolder, FolderPart};
+use crate::judge::program::compile::Compilation;
+use crate::judge::program::compile_folder::{CompileFolder, PRODUCTS, SOURCES};
 use crate::judge::program::executable::Executable;
-use crate::judge::program::placeholders::PlaceholderValues;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::{MAX_SOURCE_BYTES, SourceFile};
 use crate::judge::program::source_remarks;
 use crate::judge::verdict::Verdict;
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
@@ -100,14 +99,14 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
     }
     let (kept, held) = find_or_compile(source, &compiler, settings)?;
     let real = kept.read_note(COMPILER_NOTE).map(OsString::from_vec);
-    let fill = PlaceholderValues {
+    let compilation = Compilation {
         source,
-        compiler: &real.map_or(compiler, PathBuf::from),
-        standard: source.standard(),
+        compiler: real.map_or(compiler, PathBuf::from),
+        settings,
         runtime: None,
         kept: &kept,
     };
-    let argv = fill.fill_run_command(&language.run);
+    let argv = compilation.fill_run_command(&language.run);
     let mut executable = Executable::from_compiled(language, argv, kept.compiled.clone(), held);
     if settings.hidden.is_none() {
         executable.role = Role::Trusted;
@@ -123,10 +122,10 @@ pub fn build(source: &Source, settings: BuildSettings) -> BuildResult {
 /// What the program may read at run time: what came with its sources or was made by its script `build`, without the code
 /// that only a compiler reads. If `run` is a script itself, it may need that too.
 fn data_files(source: &Source, compiled: &CompileFolder) -> Result<Vec<PathBuf>> {
-    let folder = compiled.part_path(FolderPart::Sources);
+    let folder = compiled.part_path(SOURCES);
     if source.has_scripts() {
         let mut entries = folder_walk::list_sorted(&folder)?;
-        if compiled.is_native(FolderPart::Sources, "run") {
+        if compiled.is_native(SOURCES, "run") {
             entries.retain(|entry| !source.is_only_code(&base_name(entry)));
         }
         return Ok(entries);
@@ -161,29 +160,22 @@ fn find_or_compile(
     source: &Source,
     compiler: &Path,
     settings: BuildSettings,
-) -> BuildResult<(CacheEntry, EntryLock)> {
+) -> BuildResult<(CacheEntry, File)> {
     let isolation = settings.sandbox.isolation().name();
     let isolation = settings.hidden.map_or("", |_| isolation);
     let name = format!("{:016x}", cache::entry_key(source, compiler, isolation));
     let kept = settings.cache.join(name);
-    let mut attempts = 0..3;
-    loop {
-        if let Some(held) = cache::lock_entry(source, &kept) {
-            return Ok((CacheEntry::in_folder(&kept), held));
+    // Several attempts: another judge may remove the folder before it is locked.
+    for _ in 0..4 {
+        if let Some(lock) = cache::lock_entry(source, &kept) {
+            return Ok((CacheEntry::in_folder(&kept), lock));
         }
-        // Try again: another judge may remove the folder before it is held.
-        let made = match attempts.next() {
-            Some(_) => compile_into_cache(source, compiler, settings, &kept),
-            None => {
-                let text = format!(
-                    "{} was removed or changed before it could be used",
-                    kept.display()
-                );
-                Err(BuildError::Failed(text))
-            }
-        };
+        let made = compile_into_cache(source, compiler, settings, &kept);
         made.map_err(|why| describe_shortage(settings).map_or(why, BuildError::Failed))?;
     }
+    let place = kept.display();
+    let text = format!("{place} was removed or changed before it could be used");
+    Err(BuildError::Failed(text))
 }
 
 /// Compiles, and keeps the result at `kept`.
@@ -194,16 +186,13 @@ fn compile_into_cache(
     kept: &Path,
 ) -> BuildResult<()> {
     fs::create_dir_all(settings.cache).map_err(Error::io("create", settings.cache))?;
-    let runtime = source.trace_runtime();
+    let runtime = source.runtime.as_deref();
     let runtime = runtime.map(|runtime| find_or_compile(runtime, compiler, settings));
     // Keep the lock until the runtime has been used.
     let runtime = runtime.transpose()?;
-    let products = |(kept, _): &(CacheEntry, _)| kept.compiled.part_path(FolderPart::Products);
+    let products = |(kept, _): &(CacheEntry, _)| kept.compiled.part_path(PRODUCTS);
     let out = runtime.as_ref().map(products);
-    let (making, complaint) = compile_in_scratch(source, compiler, settings, out.as_deref())?;
-    if let Some(complaint) = complaint {
-        return Err(BuildError::CompileError(complaint.text));
-    }
+    let making = compile_in_scratch(source, compiler, settings, out.as_deref())?;
     let ours = cache::store_entry(source, &making.path, kept).map_err(Error::io("create", kept))?;
     cache_eviction::note_growth(kept);
     if ours && source.has_scripts() {
@@ -230,24 +219,27 @@ fn compile_in_scratch(
     compiler: &Path,
     settings: BuildSettings,
     runtime: Option<&Path>,
-) -> Result<(Scratch, Option<CompileFailure>)> {
+) -> BuildResult<Scratch> {
     let making = Scratch::new_below(settings.cache)?;
-    let compilation = Compilation {
+    let mut compilation = Compilation {
         source,
         compiler: compiler.to_path_buf(),
         settings,
         runtime,
         kept: &CacheEntry::in_folder(&making.path),
     };
-    let complaint = compilation.run()?;
-    let other = complaint.as_ref().and_then(|c| c.standard.clone());
-    let Some(standard) = other.filter(|_| source.any_standard) else {
-        return Ok((making, complaint));
+    let compiled = compilation.run();
+    let other = match &compiled {
+        Err(BuildError::CompileError(_)) if source.any_standard => compilation.better_standard()?,
+        _ => None,
     };
-    let other = source.with_standard(&standard);
-    let (making, complaint) = compile_in_scratch(&other, compiler, settings, runtime)?;
+    let Some(standard) = other else {
+        return compiled.map(|()| making);
+    };
+    let other = source.with_standard(standard);
+    let making = compile_in_scratch(&other, compiler, settings, runtime)?;
     CacheEntry::in_folder(&making.path).write_note(STANDARD_NOTE, standard)?;
-    Ok((making, complaint))
+    Ok(making)
 }
 
 /// Whether copying this file would show the submission something hidden: the judge follows links with its own rights.

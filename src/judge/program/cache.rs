@@ -17,7 +17,7 @@ use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Version of the kept folders' format: goes up whenever the files in them change.
-const FORMAT_VERSION: u32 = 2;
+const FORMAT_VERSION: u32 = 3;
 
 /// The hash that names a compiled program's folder. It covers the compiler's path, size and modification time, and
 /// also the kind of sandbox: a compiler that could read the answers may have put them into the program.
@@ -30,9 +30,10 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, isolation: &str) -> u6
     (&source.main, source.any_standard).hash(&mut hasher);
     isolation.hash(&mut hasher);
     (&source.language.compile, &source.language.run).hash(&mut hasher);
-    let runtime = source.trace_runtime();
-    let runtime = runtime.map(|runtime| &runtime.language.compile);
-    runtime.hash(&mut hasher);
+    let runtime = source.runtime.as_ref();
+    runtime
+        .map(|runtime| &runtime.language.compile)
+        .hash(&mut hasher);
     source.standard().hash(&mut hasher);
     compiler.hash(&mut hasher);
     if let Ok(metadata) = fs::metadata(compiler) {
@@ -43,39 +44,26 @@ pub(super) fn entry_key(source: &Source, compiler: &Path, isolation: &str) -> u6
     hasher.finish()
 }
 
-/// A kept folder in use: no judge removes it while this lives.
-#[derive(Debug)]
-pub(super) struct EntryLock {
-    /// `None`: this file system has no locks (then no judge removes anything), or the lock wasn't free in time.
-    _lock: Option<File>,
-}
-
-/// Takes a lock on `folder`. `None` if it doesn't hold exactly this source, compiled.
-pub(super) fn lock_entry(source: &Source, folder: &Path) -> Option<EntryLock> {
+/// Takes a lock on `folder`: no judge removes it as long as the file is open. It is open without a lock if this file
+/// system has none (then no judge removes anything), or the lock wasn't free in time. `None` if the folder doesn't hold
+/// exactly this source, compiled.
+pub(super) fn lock_entry(source: &Source, folder: &Path) -> Option<File> {
     /// How long to wait for another judge, which needs a moment to put the folder there or to remove it.
     const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
     const LOCK_RETRY_DELAY: Duration = Duration::from_millis(1);
     let opened = File::open(folder).ok()?;
     let mut naps = LOCK_TIMEOUT.as_millis() / LOCK_RETRY_DELAY.as_millis();
-    let lock = loop {
-        match sys::try_lock(&opened, sys::LOCK_SH) {
-            Ok(true) => break true,
-            Ok(false) if naps > 0 => {
-                naps -= 1;
-                thread::sleep(LOCK_RETRY_DELAY);
-            }
-            _ => break false,
-        }
-    };
+    while naps > 0 && matches!(sys::try_lock(&opened, sys::LOCK_SH), Ok(false)) {
+        naps -= 1;
+        thread::sleep(LOCK_RETRY_DELAY);
+    }
     if !scratch::is_still_at(&opened, folder) || !CacheEntry::in_folder(folder).holds_source(source)
     {
         return None;
     }
     // Its modification time is its last use. This fails silently if it belongs to another user.
     let _ = opened.set_modified(SystemTime::now());
-    Some(EntryLock {
-        _lock: lock.then_some(opened),
-    })
+    Some(opened)
 }
 
 /// Moves the folder `made` to its place in the cache, whole or not at all. If another judge has compiled the same

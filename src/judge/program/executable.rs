@@ -3,13 +3,14 @@
 use crate::error::{Error, Result};
 use crate::judge::process::protocol::Role;
 use crate::judge::process::sandbox::{FileAccess, Invocation};
-use crate::judge::program::cache::EntryLock;
 use crate::judge::program::compile_folder::CompileFolder;
 use crate::judge::program::language::Language;
 use crate::judge::program::placeholders::CommandWord;
 use crate::judge::program::toolchain::{find_in_path, program_folders, search_path};
+use crate::text::arguments;
 use std::env;
 use std::ffi::{OsStr, OsString};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -43,7 +44,7 @@ pub struct Executable {
 #[derive(Debug)]
 struct CompiledProgram {
     folder: CompileFolder,
-    _held: EntryLock,
+    _lock: File,
 }
 
 impl Executable {
@@ -95,16 +96,18 @@ impl Executable {
         const SHELL_SYNTAX: &str = "|&;<>()$`\\\"'*?[]#~=%{}!\n";
         let words: Vec<&str> = command.split_whitespace().collect();
         let plain = !command.contains(|c| SHELL_SYNTAX.contains(c));
-        let found = words.first().and_then(|name| find_in_path(name));
+        let found = words.first().and_then(find_in_path);
         let argv = match found {
             Some(_) if plain => words,
             _ => by_shell.to_vec(),
         };
+        // Braces in them are no placeholders.
+        let literal = |word: &str| CommandWord(vec![arguments::to_os_string(word)]);
         let here = env::current_dir().map_err(Error::io("find", Path::new(".")))?;
         Ok(Executable {
             language: "command",
             role: Role::Trusted,
-            argv: argv.into_iter().map(CommandWord::from).collect(),
+            argv: argv.into_iter().map(literal).collect(),
             dir: Some(here),
             ..Executable::default()
         })
@@ -115,15 +118,13 @@ impl Executable {
         language: &'static Language,
         argv: Vec<CommandWord>,
         folder: CompileFolder,
-        held: EntryLock,
+        lock: File,
     ) -> Executable {
-        let program = argv.first().map(|word| PathBuf::from(word.with_memory("")));
-        let program = program.and_then(|name| match name.to_str() {
-            Some(name) => find_in_path(name),
-            None => Some(name),
-        });
         let own = folder.path().to_path_buf();
-        let interpreter = program.filter(|file| !file.starts_with(&own));
+        let program = argv.first().map(|word| word.with_memory(""));
+        let interpreter = program
+            .and_then(find_in_path)
+            .filter(|file| !file.starts_with(&own));
         let parts = interpreter.map_or(Vec::new(), |file| program_folders(&file));
         Executable {
             language: &language.name,
@@ -133,7 +134,7 @@ impl Executable {
             folders: [own].into_iter().chain(parts).collect(),
             compiled: Some(Arc::new(CompiledProgram {
                 folder,
-                _held: held,
+                _lock: lock,
             })),
             ..Executable::default()
         }
@@ -143,13 +144,10 @@ impl Executable {
 /// The environment of submissions and validators: enough to start an interpreter, and apart from PATH nothing of the
 /// user's.
 pub(super) fn run_environment() -> Vec<(OsString, OsString)> {
-    let fixed = [
-        ("LANG", "C.UTF-8"),
-        ("ONLINE_JUDGE", "1"),
-        ("HOME", "/nonexistent"),
-    ];
-    let mut env: Vec<(OsString, OsString)> =
-        fixed.iter().map(|(k, v)| (k.into(), v.into())).collect();
-    env.push(("PATH".into(), search_path()));
-    env
+    vec![
+        ("LANG".into(), "C.UTF-8".into()),
+        ("ONLINE_JUDGE".into(), "1".into()),
+        ("HOME".into(), "/nonexistent".into()),
+        ("PATH".into(), search_path()),
+    ]
 }

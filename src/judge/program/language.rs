@@ -63,7 +63,7 @@ pub struct Language {
 impl Language {
     /// The path of the first of its compilers that this machine has.
     pub fn find_compiler(&self) -> Option<PathBuf> {
-        self.compilers.iter().find_map(|name| find_in_path(name))
+        self.compilers.iter().find_map(find_in_path)
     }
 
     /// Whether the "compiler" is an interpreter: it runs the source itself, and compiling only checks the syntax.

@@ -2,7 +2,7 @@
 
 /// How a family of languages writes comments and strings.
 #[derive(Debug, Clone, Copy)]
-pub struct LexicalRules {
+struct LexicalRules {
     /// The start of a comment that ends with the line.
     line: &'static str,
     /// The start and end of a block comment; empty if there are none.
@@ -34,7 +34,7 @@ const C_LIKE: LexicalRules = LexicalRules {
 };
 
 /// How the language with this code writes them.
-pub fn lexical_rules(code: &str) -> LexicalRules {
+fn lexical_rules(code: &str) -> LexicalRules {
     match code {
         "cpp" => LexicalRules {
             raw: RawStrings::Cpp,
@@ -65,8 +65,23 @@ pub fn lexical_rules(code: &str) -> LexicalRules {
 }
 
 /// Replaces every byte of comments and strings with a space. Line breaks stay, and so does the offset of every byte of
-/// code.
-pub fn blank_non_code(text: &str, spelling: LexicalRules) -> String {
+/// code. `language` is a code of the language table.
+pub fn blank_non_code(text: &str, language: &str) -> String {
+    blank(text, lexical_rules(language))
+}
+
+/// Replaces every byte of comments with a space. A string that looks like the start of a comment counts as one.
+pub fn without_comments(text: &str, language: &str) -> String {
+    let comments_only = LexicalRules {
+        strings: &[],
+        characters: false,
+        raw: RawStrings::No,
+        ..lexical_rules(language)
+    };
+    blank(text, comments_only)
+}
+
+fn blank(text: &str, spelling: LexicalRules) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -83,17 +98,6 @@ pub fn blank_non_code(text: &str, spelling: LexicalRules) -> String {
         rest = left;
     }
     bare
-}
-
-/// Replaces every byte of comments with a space. A string that looks like the start of a comment counts as one.
-pub fn without_comments(text: &str, spelling: LexicalRules) -> String {
-    let strings = LexicalRules {
-        strings: &[],
-        characters: false,
-        raw: RawStrings::No,
-        ..spelling
-    };
-    blank_non_code(text, strings)
 }
 
 /// The length in bytes of the comment or string at the start of `rest`; 0 if it starts with code. `before` is the
@@ -196,4 +200,18 @@ pub fn split_tokens(bare: &str) -> Vec<&str> {
         rest = left.trim_start();
     }
     tokens
+}
+
+/// The number of tokens up to the one that closes the first; `None` if it stays open.
+pub fn closed<'a>(
+    tokens: impl IntoIterator<Item = &'a str>,
+    open: &str,
+    close: &str,
+) -> Option<usize> {
+    let mut depth = 0;
+    let end = tokens.into_iter().position(|token| {
+        depth += i32::from(token == open) - i32::from(token == close);
+        depth == 0
+    });
+    end.map(|end| end + 1)
 }

@@ -1,8 +1,7 @@
 //! Variants of a C++ program as one program, which compiles in a fraction of the time: the headers are parsed once. Each
 //! variant gets a namespace of its own; the first argument says which one runs.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules};
-use std::fmt::Write;
+use crate::judge::program::lexer::blank_non_code;
 use std::ops::Range;
 
 /// The text, and the lines of each variant in it, from 1.
@@ -14,36 +13,26 @@ pub struct MergedVariants {
 impl MergedVariants {
     /// Merges these texts. If a program can't be merged, the result doesn't compile.
     pub fn of_texts<'a>(texts: impl Iterator<Item = &'a str> + Clone) -> MergedVariants {
-        let mut merged = MergedVariants {
-            text: String::new(),
-            lines: Vec::new(),
-        };
-        let mut headers: Vec<&str> = Vec::new();
-        for text in texts.clone() {
-            headers.extend(text.lines().filter(|line| is_include(line)));
-        }
+        let lines = texts.clone().flat_map(str::lines);
+        let mut headers: Vec<&str> = lines.filter(|line| is_include(line)).collect();
         headers.sort();
         headers.dedup();
         // Compiling takes longer than running.
-        merged.text = "#pragma GCC optimize(\"O0\")\n".to_string();
-        merged.text += &(headers.join("\n") + "\n#include <cstdlib>\n");
-        let mut next = merged.text.matches('\n').count() + 1;
-        for (number, text) in texts.enumerate() {
-            let variant = in_namespace(number, text);
+        let mut text = "#pragma GCC optimize(\"O0\")\n".to_string();
+        text += &(headers.join("\n") + "\n#include <cstdlib>\n");
+        let (mut lines, mut cases) = (Vec::new(), String::new());
+        let mut next = text.matches('\n').count() + 1;
+        for (number, variant) in texts.enumerate() {
+            let variant = in_namespace(number, variant);
             let end = next + variant.matches('\n').count();
-            merged.lines.push(next..end);
-            merged.text += &variant;
+            lines.push(next..end);
+            text += &variant;
+            cases += &format!("    case {number}: return variant_{number}::main();\n");
             next = end;
         }
-        merged.text += "int main(int, char **words) {\n    switch (std::atoi(words[1])) {\n";
-        for number in 0..merged.lines.len() {
-            let _ = writeln!(
-                merged.text,
-                "    case {number}: return variant_{number}::main();"
-            );
-        }
-        merged.text += "    }\n}\n";
-        merged
+        text += "int main(int, char **words) {\n    switch (std::atoi(words[1])) {\n";
+        text += &(cases + "    }\n}\n");
+        MergedVariants { text, lines }
     }
 }
 
@@ -58,11 +47,8 @@ fn in_namespace(number: usize, text: &str) -> String {
     let mut macros = Vec::new();
     for line in text.lines() {
         let defined = line.trim_start().strip_prefix("#define ");
-        let name = defined.map(|rest| {
-            rest.trim_start()
-                .split(|c: char| !c.is_alphanumeric() && c != '_')
-        });
-        macros.extend(name.and_then(|mut words| words.next()));
+        let ends = |c: char| !c.is_alphanumeric() && c != '_';
+        macros.extend(defined.and_then(|rest| rest.trim_start().split(ends).next()));
         if !is_include(line) {
             own += line;
         }
@@ -70,14 +56,14 @@ fn in_namespace(number: usize, text: &str) -> String {
     }
     own += "}\n";
     for name in macros {
-        let _ = writeln!(own, "#undef {name}");
+        own += &format!("#undef {name}\n");
     }
     own
 }
 
 /// Inside a namespace, `main` is a function like others and needs a return.
 fn with_returning_main(text: &str) -> String {
-    let bare = blank_non_code(text, lexical_rules("cpp"));
+    let bare = blank_non_code(text, "cpp");
     let body = bare
         .find("main")
         .and_then(|at| Some(at + bare[at..].find('{')?));

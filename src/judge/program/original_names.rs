@@ -3,6 +3,7 @@
 use crate::judge::folder_walk::base_name;
 use crate::judge::process::leftovers::scratch;
 use crate::judge::program::cache_entry::COMPILE_FOLDER_NAME;
+use crate::judge::program::compile_folder::{PRODUCTS, SOURCES};
 use crate::judge::program::executable::Executable;
 use crate::judge::program::source::{Source, rename_in_text};
 use crate::judge::program::source_files::SourceFile;
@@ -50,11 +51,11 @@ impl OriginalNames {
         let own_path = author_path(source, path);
         let in_sources = |file: &SourceFile| {
             let called = own_path(&file.shown).unwrap_or_else(|| file.shown.clone());
-            (format!("{inside}/src/{}", file.name), called)
+            (format!("{inside}/{SOURCES}/{}", file.name), called)
         };
         let mut paths: Vec<_> = source.files.iter().map(in_sources).collect();
-        let rest = ["/src/", "/out/", "/"].map(|place| (format!("{inside}{place}"), String::new()));
-        paths.extend(rest);
+        let parts = [format!("{SOURCES}/"), format!("{PRODUCTS}/"), String::new()];
+        paths.extend(parts.map(|part| (format!("{inside}/{part}"), String::new())));
         paths.sort_by_key(|(path, _)| Reverse(path.len()));
         let other = source.files.iter().filter(|file| file.name != file.shown);
         OriginalNames {

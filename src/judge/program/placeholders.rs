@@ -1,19 +1,17 @@
 //! Fills in the placeholders in braces of the language table.
 
-use crate::judge::program::cache_entry::{CacheEntry, MAIN_CLASS_NOTE};
-use crate::judge::program::compile_folder::FolderPart;
+use crate::judge::program::compile::Compilation;
+use crate::judge::program::compile_folder::{PRODUCTS, SOURCES, TEMPORARY};
+use crate::judge::program::java;
 use crate::judge::program::language::placeholder_names;
-use crate::judge::program::source::{Source, file_stem};
+use crate::judge::program::source::file_stem;
 use crate::judge::program::source_files::SourceFile;
-use crate::text::arguments;
 use std::ffi::{OsStr, OsString};
 use std::mem;
-use std::os::unix::ffi::OsStringExt;
-use std::path::Path;
 
 /// A word of a command line in pieces. The memory limit goes between the pieces; it isn't known until the program runs.
 #[derive(Debug, Clone)]
-pub struct CommandWord(Vec<OsString>);
+pub struct CommandWord(pub(super) Vec<OsString>);
 
 impl CommandWord {
     pub(super) fn with_memory(&self, memory: &str) -> OsString {
@@ -21,26 +19,8 @@ impl CommandWord {
     }
 }
 
-impl From<&str> for CommandWord {
-    /// Takes the word literally, braces included.
-    fn from(text: &str) -> CommandWord {
-        CommandWord(vec![arguments::to_os_string(text)])
-    }
-}
-
-/// Values for the placeholders; `languages.txt` says what each stands for.
-pub(super) struct PlaceholderValues<'a> {
-    pub source: &'a Source,
-    pub compiler: &'a Path,
-    /// The value of `{standard}`.
-    pub standard: &'a str,
-    /// The value of `{runtime}`, if there is one.
-    pub runtime: Option<&'a Path>,
-    /// The folder where it is compiled.
-    pub kept: &'a CacheEntry,
-}
-
-impl PlaceholderValues<'_> {
+/// `languages.txt` says what each placeholder stands for.
+impl Compilation<'_> {
     /// A command that runs in the folder of the sources. It names them without a folder, and so will its messages.
     pub fn fill_compile_command(&self, words: &[String]) -> Vec<OsString> {
         let line = self.fill_command(words, &escape_option(self.source.main_file()));
@@ -50,7 +30,7 @@ impl PlaceholderValues<'_> {
 
     /// A command that runs in another folder.
     pub fn fill_run_command(&self, words: &[String]) -> Vec<CommandWord> {
-        let sources = self.kept.compiled.part_path(FolderPart::Sources);
+        let sources = self.kept.compiled.part_path(SOURCES);
         let main = sources.join(self.source.main_file());
         self.fill_command(words, main.as_os_str())
     }
@@ -89,20 +69,18 @@ impl PlaceholderValues<'_> {
         CommandWord(pieces)
     }
 
-    /// `None` if the value isn't known here.
+    /// `None` if the placeholder has no value here.
     fn value_of(&self, name: &str, main: &OsStr) -> Option<OsString> {
         let place = |part| self.kept.compiled.part_path(part).into();
         Some(match name {
-            "compiler" => self.compiler.into(),
+            "compiler" => self.compiler.clone().into(),
             "main" => main.into(),
             "stem" => file_stem(self.source.main_file()).into(),
-            "out" => place(FolderPart::Products),
-            "temporary" => place(FolderPart::Temporary),
+            "out" => place(PRODUCTS),
+            "temporary" => place(TEMPORARY),
             "runtime" => self.runtime?.into(),
-            "standard" => self.standard.into(),
-            "mainclass" => {
-                OsString::from_vec(self.kept.read_note(MAIN_CLASS_NOTE).unwrap_or_default())
-            }
+            "standard" => self.source.standard().into(),
+            "mainclass" => java::main_class(&self.source.outlines()).ok()?.into(),
             _ => return None,
         })
     }

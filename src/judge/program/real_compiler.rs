@@ -9,7 +9,7 @@ use crate::judge::plain_file::is_executable;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::End;
 use crate::judge::program::compile::Compilation;
-use crate::judge::program::compile_folder::FolderPart;
+use crate::judge::program::compile_folder::TEMPORARY;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
@@ -38,7 +38,7 @@ impl Compilation<'_> {
         }
         let bounds =
             self.compiler_bounds(LOCATE_TIME_LIMIT.min(self.settings.limits.compilation_time));
-        let ran = self.run_command(command, "", FolderPart::Temporary, bounds)?;
+        let ran = self.run_command(command, TEMPORARY, bounds)?;
         let answer = match ran.outcome.end {
             End::Ended(Exit::Code(0)) => read_path(&ran.stdout),
             _ => None,

@@ -81,7 +81,7 @@ impl SignatureTable {
 
     /// The signature of the function in `text`, or a complaint that names the nearest.
     pub fn find_signature(&self, language: &str, text: &str) -> Result<&Signature, String> {
-        let text = lexer::without_comments(text, lexer::lexical_rules(language));
+        let text = lexer::without_comments(text, language);
         let tokens = relevant_tokens(&text);
         let found = self.signatures.iter().find(|signature| {
             let mut excluded = signature.not.iter();
@@ -135,7 +135,7 @@ impl Signature {
 }
 
 /// Whether the code contains one of the line's alternatives.
-fn contains_line(line: &str, tokens: &[&str]) -> bool {
+pub(super) fn contains_line(line: &str, tokens: &[&str]) -> bool {
     line.split(" | ").any(|wanted| {
         let wanted = relevant_tokens(wanted);
         tokens.windows(wanted.len()).any(|part| part == wanted)
@@ -164,7 +164,7 @@ fn defined_functions(tokens: &[&str]) -> Vec<(String, String)> {
     let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let mut found = Vec::new();
     for at in (1..tokens.len()).filter(|at| tokens[*at] == "(") {
-        let Some(length) = closing_length(&tokens[at..]) else {
+        let Some(length) = lexer::closed(tokens[at..].iter().copied(), "(", ")") else {
             continue;
         };
         // `solve = function(board)`, `solve = (board) =>`, or `solve(board) {`.
@@ -182,22 +182,6 @@ fn defined_functions(tokens: &[&str]) -> Vec<(String, String)> {
         }
     }
     found
-}
-
-/// How many tokens there are up to the parenthesis that closes the first.
-fn closing_length(tokens: &[&str]) -> Option<usize> {
-    let mut depth = 0;
-    for (at, token) in tokens.iter().enumerate() {
-        match *token {
-            "(" => depth += 1,
-            ")" => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(at + 1);
-        }
-    }
-    None
 }
 
 /// The tokens, spaced as people write them.

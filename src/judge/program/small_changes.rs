@@ -1,7 +1,8 @@
 //! Changes of a single token: a comparison that includes its bound or doesn't, a number or a character one more or less, a
 //! division for a remainder, a result that is used. If a wrong program passes with one of them, that is where to look.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens, without_comments};
+use crate::judge::program::lexer::{blank_non_code, closed, split_tokens, without_comments};
+use crate::text::arguments::has_word;
 use std::ops::Range;
 
 /// One change of a source text.
@@ -16,12 +17,9 @@ pub struct SmallChange {
 
 /// All small changes of a text, from its beginning to its end.
 pub fn small_changes(language: &str, text: &str) -> Vec<SmallChange> {
-    let bare = blank_non_code(text, lexical_rules(language));
-    let words = split_tokens(&bare);
-    let start = |word: &str| word.as_ptr() as usize - bare.as_ptr() as usize;
-    let tokens: Vec<(usize, &str)> = words.iter().map(|word| (start(word), *word)).collect();
-    let code = without_comments(text, lexical_rules(language));
-    let mut edits = character_edits(&code, &bare);
+    let bare = blank_non_code(text, language);
+    let tokens = placed_tokens(&bare);
+    let mut edits = character_edits(&without_comments(text, language), &bare);
     let types = type_arguments(&tokens);
     for at in (0..tokens.len()).filter(|at| !types.iter().any(|types| types.contains(at))) {
         edits.extend(token_edits(&tokens, at));
@@ -35,29 +33,45 @@ pub fn small_changes(language: &str, text: &str) -> Vec<SmallChange> {
         let line = text[..range.start].matches('\n').count();
         SmallChange {
             line: line + 1,
-            changed_line: changed
-                .lines()
-                .nth(line)
-                .unwrap_or_default()
-                .trim()
-                .to_string(),
+            changed_line: changed.lines().nth(line).unwrap_or("").trim().to_string(),
             text: changed,
         }
     };
     edits.into_iter().map(of_edit).collect()
 }
 
+/// The tokens, each with its place. Two characters that make one operator are one token.
+fn placed_tokens(bare: &str) -> Vec<(usize, &str)> {
+    const OPERATORS: &str = "<= >= == != << >> && || -> => /= %= //";
+    let mut tokens: Vec<(usize, &str)> = Vec::new();
+    for word in split_tokens(bare) {
+        let start = word.as_ptr() as usize - bare.as_ptr() as usize;
+        match tokens.last_mut() {
+            Some((at, operator)) if has_word(OPERATORS, &bare[*at..start + word.len()]) => {
+                *operator = &bare[*at..start + word.len()];
+            }
+            _ => tokens.push((start, word)),
+        }
+    }
+    tokens
+}
+
 /// The tokens of `<int, 9>` after a name that takes types, and of an included file's name, which compare nothing.
 fn type_arguments(tokens: &[(usize, &str)]) -> Vec<Range<usize>> {
-    const TAKES_TYPES: &str = " include template vector array pair map set multiset unordered_map unordered_set stack queue deque \
-                               list tuple bitset priority_queue function static_cast numeric_limits greater less unique_ptr ";
-    let takes_types = |name: &str| TAKES_TYPES.contains(&format!(" {name} "));
-    let opens = |at: &usize| *at > 0 && tokens[*at].1 == "<" && takes_types(tokens[*at - 1].1);
+    const TAKES_TYPES: &str = "include template vector array pair map set multiset unordered_map unordered_set stack queue deque \
+                               list tuple bitset priority_queue function static_cast numeric_limits greater less unique_ptr";
+    let opens =
+        |at: &usize| *at > 0 && tokens[*at].1 == "<" && has_word(TAKES_TYPES, tokens[*at - 1].1);
     let whole = |at: usize| {
         let mut depth = 0;
         let length = tokens[at..].iter().position(|(_, word)| {
-            depth += i32::from(*word == "<") - i32::from(*word == ">");
-            depth == 0
+            depth += match *word {
+                "<" => 1,
+                ">" => -1,
+                ">>" => -2,
+                _ => 0,
+            };
+            depth <= 0
         });
         at..at + length.unwrap_or(0) + 1
     };
@@ -86,59 +100,44 @@ fn character_edits(code: &str, bare: &str) -> Vec<Edit> {
     edits
 }
 
+/// Words and operators, each of which becomes the other.
+const SWAPPED: &[[&str; 2]] = &[
+    ["<", "<="],
+    [">", ">="],
+    ["==", "!="],
+    ["&&", "||"],
+    ["%", "/"],
+    ["true", "false"],
+    ["True", "False"],
+    ["and", "or"],
+];
+
 /// The changes of the token at `at`, with what follows it.
 fn token_edits(tokens: &[(usize, &str)], at: usize) -> Vec<Edit> {
     let (start, word) = tokens[at];
-    let touches = |one: usize, other: usize| tokens[one].0 + tokens[one].1.len() == tokens[other].0;
-    let next = |by: usize| tokens.get(at + by).map_or("", |token| token.1);
-    let joined = match at + 1 < tokens.len() && touches(at, at + 1) {
-        true => next(1),
-        false => "",
-    };
-    let before = match at > 0 && touches(at - 1, at) {
-        true => tokens[at - 1].1,
-        false => "",
-    };
-    let one = |length: usize, new: &str| vec![(start..start + length, new.to_string())];
-    match (word, joined) {
-        ("<" | ">", "=") if before != word => one(2, word),
-        ("<" | ">", next) if next != word && ![word, "-", "="].contains(&before) => {
-            one(1, &format!("{word}="))
+    let next = |by: usize| tokens.get(at + by).map_or((0, ""), |token| *token);
+    let place = start..start + word.len();
+    let mut edits = Vec::new();
+    for [one, other] in SWAPPED.iter().filter(|pair| pair.contains(&word)) {
+        let new = if word == *one { other } else { one };
+        edits.push((place.clone(), new.to_string()));
+    }
+    match (word, next(1)) {
+        ("/", (after, number)) if is_number(number) && next(2).1 != "*" => {
+            let end = after + number.len();
+            edits.push((end..end, format!(" * {number}")));
         }
-        ("=", "=") if !["<", ">", "!", "="].contains(&before) => one(2, "!="),
-        ("!", "=") => one(2, "=="),
-        ("&", "&") => one(2, "||"),
-        ("|", "|") => one(2, "&&"),
-        ("%", next) if next != "=" => one(1, "/"),
-        ("/", "=" | "/") | ("%", _) => Vec::new(),
-        ("/", _) if before != "/" => {
-            let mut edits = one(1, "%");
-            let divisor = tokens.get(at + 1).filter(|token| is_number(token.1));
-            if let Some((place, number)) = divisor.filter(|_| next(2) != "*") {
-                let end = place + number.len();
-                edits.push((end..end, format!(" * {number}")));
-            }
-            edits
+        ("+" | "-", (after, "1")) if is_operand(tokens, at) => {
+            edits.push((start..after + 1, String::new()));
         }
-        ("+" | "-", joined)
-            if joined != word && before != word && next(1) == "1" && is_operand(tokens, at) =>
-        {
-            vec![(start..tokens[at + 1].0 + 1, String::new())]
-        }
-        ("true", _) => one(4, "false"),
-        ("false", _) => one(5, "true"),
-        ("True", _) => one(4, "False"),
-        ("False", _) => one(5, "True"),
-        ("and", _) => one(3, "or"),
-        ("or", _) => one(2, "and"),
         (number, _) if is_number(number) => {
             let value: i64 = number.parse().unwrap_or_default();
-            let near =
-                [value + 1, value - 1].map(|near| (start..start + number.len(), near.to_string()));
-            near.to_vec()
+            let near = [value + 1, value - 1];
+            edits.extend(near.map(|near| (place.clone(), near.to_string())));
         }
-        _ => Vec::new(),
+        _ => {}
     }
+    edits
 }
 
 /// Whether an operand stands before the operator at `at`.
@@ -150,7 +149,7 @@ fn is_operand(tokens: &[(usize, &str)], at: usize) -> bool {
 
 /// A number that a search may have wrong: a bound, a digit, an index.
 fn is_number(word: &str) -> bool {
-    word.len() <= 3 && word.bytes().all(|byte| byte.is_ascii_digit())
+    (1..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A recursive search's call whose result is not used: `solve(p + 1)`, a statement.
@@ -163,12 +162,8 @@ fn unused_result(tokens: &[(usize, &str)], at: usize) -> Option<Range<usize>> {
     let has_result = |words: &[(usize, &str)]| {
         ["bool", "boolean", "int", "def", "fn"].contains(&words[0].1) && words[1].1 == name
     };
-    let mut depth = 0;
-    let close = tokens[at + 1..].iter().position(|(_, word)| {
-        depth += i32::from(*word == "(") - i32::from(*word == ")");
-        depth == 0
-    })?;
-    let end = tokens[at + 1 + close].0 + 1;
+    let length = closed(tokens[at + 1..].iter().map(|token| token.1), "(", ")")?;
+    let end = tokens[at + length].0 + 1;
     tokens.windows(2).any(has_result).then_some(start..end)
 }
 
@@ -281,16 +276,6 @@ mod tests {
         assert!(
             lines.contains(&"x = r / n * n;") && lines.contains(&"x = r / 2 * 2;"),
             "{lines:?}"
-        );
-    }
-
-    #[test]
-    fn change_has_its_line_and_the_whole_text() {
-        let changes = small_changes("cpp", "int a;\nif (a < b) {}\n");
-        assert_eq!(changes.len(), 1);
-        assert_eq!(
-            (changes[0].line, &changes[0].text[..]),
-            (2, "int a;\nif (a <= b) {}\n")
         );
     }
 }

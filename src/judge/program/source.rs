@@ -5,7 +5,6 @@ use crate::judge::folder_walk::base_name;
 use crate::judge::program::driver::Driver;
 use crate::judge::program::language::{self, BUILD_SCRIPT, Language, OtherBuild};
 use crate::judge::program::source_files::{self, MAX_SOURCE_BYTES, SourceFile, is_header};
-use std::mem;
 use std::path::{Path, PathBuf};
 
 /// The source of one program: files of one language, and whatever came with them.
@@ -25,7 +24,16 @@ pub struct Source {
     /// Size of the author's own files in bytes.
     pub(super) size: u64,
     /// The source of the tracing runtime, which is compiled once for all traced programs.
-    runtime: Option<Box<Source>>,
+    pub(super) runtime: Option<Box<Source>>,
+}
+
+impl Language {
+    /// Marks those of `files` that go on the compiler's command line.
+    pub(super) fn mark_compiled(&self, files: &mut [SourceFile]) {
+        for file in files {
+            file.compiled = language_of(&file.name).is_some_and(|own| own.code == self.code);
+        }
+    }
 }
 
 impl Source {
@@ -72,20 +80,13 @@ impl Source {
         }
         Source {
             main: Some("run".to_string()),
-            ..Source::new(&BUILD_SCRIPT, files)
+            ..Source::from_language(&BUILD_SCRIPT, files)
         }
     }
 
-    pub(super) fn from_language(language: &'static Language, files: Vec<SourceFile>) -> Source {
-        let mut source = Source::new(language, files);
-        let files = mem::take(&mut source.files);
-        source.files = source.mark_compiled(files);
-        source.name_like_classes();
-        source
-    }
-
-    fn new(language: &'static Language, files: Vec<SourceFile>) -> Source {
-        Source {
+    pub(super) fn from_language(language: &'static Language, mut files: Vec<SourceFile>) -> Source {
+        language.mark_compiled(&mut files);
+        let mut source = Source {
             language,
             size: files.iter().map(|file| file.size).sum(),
             files,
@@ -94,16 +95,9 @@ impl Source {
             standard: None,
             any_standard: false,
             runtime: None,
-        }
-    }
-
-    /// Marks those of `files` that go on the compiler's command line.
-    pub(super) fn mark_compiled(&self, mut files: Vec<SourceFile>) -> Vec<SourceFile> {
-        for file in &mut files {
-            file.compiled =
-                language_of(&file.name).is_some_and(|own| own.code == self.language.code);
-        }
-        files
+        };
+        source.name_like_classes();
+        source
     }
 
     /// Its language's name for reports, with the standard if one was asked for.
@@ -151,9 +145,8 @@ impl Source {
     /// this, by the names in the language table. `None` if its language can't be traced.
     pub fn traced_build(self, runtimes: &[(&str, &str)]) -> Option<Source> {
         let mut source = self.with_build(OtherBuild::Trace)?;
-        let files = runtimes.iter();
-        let files = files.map(|(name, text)| SourceFile::of_text(name, text));
-        let files: Vec<SourceFile> = files.collect();
+        let of_text = |(name, text): &(&str, &str)| SourceFile::of_text(name, text);
+        let files: Vec<SourceFile> = runtimes.iter().map(of_text).collect();
         let mut rows = language::rows_for(OtherBuild::Runtime).iter();
         let row = rows.find(|row| row.code == source.language.code);
         source.runtime = row.map(|row| {
@@ -164,11 +157,6 @@ impl Source {
         });
         source.files.extend(files);
         Some(source)
-    }
-
-    /// The tracing runtime, which is compiled once for all traced programs.
-    pub(super) fn trace_runtime(&self) -> Option<&Source> {
-        self.runtime.as_deref()
     }
 
     /// The same program with another text in its first file.

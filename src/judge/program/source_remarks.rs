@@ -4,7 +4,7 @@
 
 pub mod functions;
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules};
+use crate::judge::program::lexer::blank_non_code;
 use crate::judge::program::source::Source;
 use functions::{
     Function, Token, after_index, closed, functions, has_sequence, is_compared_with_digit,
@@ -32,7 +32,7 @@ pub(super) fn remarks(source: &Source) -> Vec<String> {
 
 /// The remarks on a text, each with its line.
 fn remarks_on(language: &str, text: &str) -> Vec<(usize, String)> {
-    let bare = blank_non_code(text, lexical_rules(language));
+    let bare = blank_non_code(text, language);
     let mut remarks = match language {
         "java" => compared_references(text, &bare),
         _ => Vec::new(),
@@ -86,13 +86,9 @@ fn repeated_lists(tokens: &[Token]) -> Vec<(usize, String)> {
     let repeats_one = |at: &usize| {
         let rest = &tokens[*at..];
         let end = closed(rest, "[", "]").unwrap_or(rest.len());
-        let is_mutable = has_sequence(&rest[..2.min(rest.len())], &["[", "["])
-            || ["set", "dict", "list"].contains(&rest.get(1).map_or("", |token| token.text));
-        let makes_many = rest[..end]
-            .iter()
-            .any(|token| [",", "for"].contains(&token.text));
-        let is_repeated = rest.get(end).is_some_and(|token| token.text == "*");
-        is_mutable && !makes_many && is_repeated
+        let text = |at: usize| rest.get(at).map_or("", |token| token.text);
+        let makes_many = (0..end).any(|at| [",", "for"].contains(&text(at)));
+        ["[", "set", "dict", "list"].contains(&text(1)) && !makes_many && text(end) == "*"
     };
     let remark = "this list has one object many times: what changes in one place changes in all";
     (0..tokens.len())
@@ -186,15 +182,10 @@ fn compared_characters(tokens: &[Token]) -> Vec<(usize, String)> {
 
 /// A board that is returned, copied elsewhere or printed is of use after all.
 fn passes_on(body: &[Token], board: &str) -> bool {
-    const PRINTING: [&str; 8] = [
-        "cout", "printf", "puts", "putchar", "print", "println", "Println", "Printf",
-    ];
     let prints = |token: &Token| {
         let name = token.text.to_lowercase();
-        PRINTING.contains(&token.text)
-            || ["print", "show", "output"]
-                .iter()
-                .any(|word| name.contains(word))
+        let mut words = ["print", "show", "output"].iter();
+        ["cout", "puts", "putchar"].contains(&token.text) || words.any(|word| name.contains(word))
     };
     has_sequence(body, &["return", board])
         || has_sequence(body, &["=", board, ";"])
@@ -206,12 +197,8 @@ fn bound_anew(language: &str, function: &Function, parameter: &[Token]) -> Optio
     let body = function.body;
     let name = match language {
         "python3" => parameter.first()?.text,
-        _ => {
-            parameter
-                .last()
-                .filter(|_| has_sequence(parameter, &["[", "]"]))?
-                .text
-        }
+        _ if has_sequence(parameter, &["[", "]"]) => parameter.last()?.text,
+        _ => return None,
     };
     let begins = |at: usize| {
         body[at].indent.is_some() || at > 0 && [";", "{", "}"].contains(&body[at - 1].text)

@@ -13,13 +13,7 @@ use std::path::{Component, Path, PathBuf};
 /// current folder; an empty entry is that folder.
 pub fn search_path() -> OsString {
     let set = env::var_os("PATH").unwrap_or_else(|| "/usr/local/bin:/usr/bin:/bin".into());
-    let full = |entry: PathBuf| {
-        if entry.as_os_str().is_empty() {
-            env::current_dir().ok()
-        } else {
-            absolute_folder(&entry)
-        }
-    };
+    let full = |entry: PathBuf| absolute_folder(&Path::new(".").join(entry));
     // PATH cannot hold a folder with a ':' in its name.
     let can_stand = |folder: &PathBuf| !folder.as_os_str().as_bytes().contains(&b':');
     let folders = env::split_paths(&set).filter_map(full).filter(can_stand);
@@ -28,11 +22,10 @@ pub fn search_path() -> OsString {
 
 /// The full path of a folder. `..` is resolved now: the sandbox can't follow it if the folder before it is hidden.
 fn absolute_folder(folder: &Path) -> Option<PathBuf> {
-    let goes_back = folder.components().any(|part| part == Component::ParentDir);
-    if goes_back {
-        fs::canonicalize(folder).ok()
-    } else {
-        std::path::absolute(folder).ok()
+    let mut parts = folder.components();
+    match parts.any(|part| part == Component::ParentDir) {
+        true => fs::canonicalize(folder).ok(),
+        false => std::path::absolute(folder).ok(),
     }
 }
 
@@ -68,8 +61,9 @@ pub(super) fn compiler_environment() -> Vec<(OsString, OsString)> {
 }
 
 /// The first executable file of that name in PATH; a name with a `/` is taken as a path.
-pub(super) fn find_in_path(name: &str) -> Option<PathBuf> {
-    if name.contains('/') {
+pub(super) fn find_in_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
+    let name = Path::new(&name);
+    if name.as_os_str().as_bytes().contains(&b'/') {
         let file = std::path::absolute(name).ok();
         return file.filter(|file| is_executable(file));
     }
@@ -86,7 +80,7 @@ const PROGRAM_FOLDERS: &[&str] = &["lib", "lib64", "libexec", "include"];
 
 /// The folders that a compiler outside the system's folders may need, including those of the programs that it calls.
 pub(super) fn compiler_folders(compiler: &Path) -> Vec<PathBuf> {
-    let called = CALLED_PROGRAMS.iter().filter_map(|name| find_in_path(name));
+    let called = CALLED_PROGRAMS.iter().filter_map(find_in_path);
     // rustup's `rustc` only looks for the real one.
     let rustup = user_folder("RUSTUP_HOME", ".rustup");
     let mut folders: Vec<PathBuf> = rustup.into_iter().collect();

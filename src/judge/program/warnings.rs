@@ -16,7 +16,7 @@ pub(super) fn useful_lines(warnings: &str) -> Vec<&str> {
         }
         at += about_one_line.max(1);
     }
-    let is_context = |line: &&str| line.ends_with(':');
+    let is_context = |line: &&str| line.ends_with(':') || line.trim().is_empty();
     if kept.iter().all(is_context) {
         kept.clear();
     }

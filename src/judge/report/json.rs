@@ -1,5 +1,6 @@
 //! Reports for programs: one JSON document. Pure text.
 
+use crate::judge::failure::KnownCases;
 use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Case, Report};
 use crate::text::json::{push_list, push_member, push_string};
@@ -44,8 +45,8 @@ fn push_submission(text: &mut String, report: &Report) {
     if let Some(whose) = &report.whose_limits {
         push_member(text, "whose_limits", whose);
     }
-    let left = report.not_reached();
-    let _ = write!(text, "\"not_reached\":{},", left.counted + left.hack);
+    let (counted, hack) = report.not_reached();
+    let _ = write!(text, "\"not_reached\":{},", counted + hack);
     push_list(text, "warnings", &report.warnings, |text, line| {
         push_string(text, line)
     });
@@ -67,7 +68,7 @@ fn push_case(text: &mut String, case: &Case) {
         to_milliseconds(case.wall),
         to_milliseconds(case.waited),
         case.peak / 1024,
-        case.runs,
+        case.measured_runs(),
     );
     push_string(text, &case.message);
     text.push(',');
@@ -79,9 +80,10 @@ fn push_case(text: &mut String, case: &Case) {
 fn push_failure(text: &mut String, case: &Case) {
     push_member(text, "input", &case.input.to_string_lossy());
     let failure = case.failure.as_deref();
-    let number = failure.and_then(|failure| failure.cases.as_ref()?.failed_case());
+    let cases = failure.and_then(|failure| failure.cases.as_ref());
+    let number = cases.and_then(KnownCases::failed_case);
     let number = number.map_or("null".to_string(), |number| number.to_string());
-    let alone = failure.and_then(|failure| failure.cases.as_ref()?.verdict_alone());
+    let alone = cases.and_then(KnownCases::verdict_alone);
     let alone = alone.map_or("null".to_string(), |verdict| format!("\"{verdict}\""));
     let _ = write!(text, "\"case\":{number},\"alone\":{alone},");
     let expected = failure.and_then(|failure| failure.expected.as_deref());

@@ -1,7 +1,7 @@
 //! JUnit XML for CI: a test suite per submission, a test case per testcase. A submission that was not built has one
 //! failed or erroneous test case, 'compile'; testcases that were not run are skipped. Pure text.
 
-use crate::judge::report::{Case, Report};
+use crate::judge::report::Report;
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{self, SafeText};
 use std::fmt::Write;
@@ -57,11 +57,13 @@ fn push_suite(text: &mut String, report: &Report) -> SuiteCounts {
     for case in &report.cases {
         push_case(&mut cases, report, &case.name, case.cpu);
         counts.time += case.cpu;
-        let (verdict, message, stderr) = (case.verdict, &case.message, stderr_text(case));
+        let failure = case.failure.as_deref();
+        let stderr = failure.map_or(String::new(), |failure| failure.stderr.to_text());
+        let (verdict, message) = (case.verdict, &case.message);
         push_result(&mut cases, &mut counts, verdict, message, &stderr);
     }
-    let ran = |name: &&String| report.cases.iter().any(|case| case.name == **name);
-    for name in report.testcases.iter().filter(|name| !ran(name)) {
+    let names = report.testcases.iter().map(|(name, _)| name);
+    for name in names.filter(|name| report.cases.iter().all(|case| case.name != **name)) {
         push_case(&mut cases, report, name, Duration::ZERO);
         counts.tests += 1;
         counts.skipped += 1;
@@ -125,13 +127,6 @@ fn push_result(
         text,
         "><{element} type=\"{verdict}\" message=\"{first}\">{body}</{element}></testcase>"
     );
-}
-
-/// The program's standard error, as far as the report has it.
-fn stderr_text(case: &Case) -> String {
-    case.failure
-        .as_ref()
-        .map_or(String::new(), |failure| failure.stderr.to_text())
 }
 
 /// A text on one line between double quotes.

@@ -34,9 +34,7 @@ pub struct Case {
     pub waited: Duration,
     /// Peak memory in bytes.
     pub peak: u64,
-    /// How many measured runs on the whole input there were. The figures are those of the run that counts.
-    pub runs: usize,
-    /// Every run after the first, and its reason.
+    /// Every run after the first, and its reason. The figures are those of the run that counts.
     pub reruns: Vec<Rerun>,
     /// If it failed: what a person needs to see.
     pub failure: Option<Box<FailureDetails>>,
@@ -55,10 +53,15 @@ impl Case {
             wall: Duration::ZERO,
             waited: Duration::ZERO,
             peak: 0,
-            runs: 1,
             reruns: Vec::new(),
             failure: None,
         }
+    }
+
+    /// How many measured runs on the whole input there were.
+    pub fn measured_runs(&self) -> usize {
+        let is_measured = |rerun: &&Rerun| rerun.reason == RerunReason::NearLimit;
+        1 + self.reruns.iter().filter(is_measured).count()
     }
 }
 
@@ -107,26 +110,14 @@ pub struct Report {
     pub not_built: Option<BuildError>,
     /// The compiler's warnings, line by line.
     pub warnings: Vec<String>,
-    /// How many testcases were selected. `cases` may have fewer: a run may stop at the first failure, and the hack
-    /// group may run only if all others passed.
-    pub chosen: ChosenCounts,
-    /// The names of the selected testcases, in running order.
-    pub testcases: Vec<String>,
+    /// The selected testcases in running order: the name, and whether it is of the hack group.
+    pub testcases: Vec<(String, bool)>,
+    /// Those that were run. A run may stop at the first failure, and the hack group may run only if all others passed.
     pub cases: Vec<Case>,
     /// The command that runs the first failure again.
     pub command: Option<String>,
     /// What the user may want to do next: a purpose and a command or an address.
     pub next_step: Option<String>,
-}
-
-/// How many testcases were selected, in the hack group and outside it.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ChosenCounts {
-    pub counted: usize,
-    pub hack: usize,
-    /// The width of the longest name among those that get a row: all outside the hack group, or all if only hack
-    /// testcases were selected.
-    pub width: usize,
 }
 
 /// How far judging has come when a report is shown.
@@ -148,7 +139,6 @@ impl Report {
         Report {
             problem: problem.to_string(),
             file: file.to_string(),
-            sources: Vec::new(),
             language: language.to_string(),
             ..Report::default()
         }
@@ -198,7 +188,14 @@ impl Report {
         let passed = self
             .cases_of_block(false)
             .filter(|c| c.verdict == Verdict::AC);
-        (passed.count(), self.chosen.counted)
+        (passed.count(), self.chosen_counts().0)
+    }
+
+    /// How many testcases were selected outside the hack group and in it.
+    pub fn chosen_counts(&self) -> (usize, usize) {
+        let hack = self.testcases.iter().filter(|(_, is_hack)| *is_hack);
+        let hack = hack.count();
+        (self.testcases.len() - hack, hack)
     }
 
     /// The hack testcases that it failed. Judge errors don't count: they say nothing about the submission.
@@ -207,16 +204,14 @@ impl Report {
         self.cases_of_block(true).filter(failed)
     }
 
-    /// How many selected testcases were not run because an earlier one failed.
-    pub fn not_reached(&self) -> ChosenCounts {
-        match &self.not_built {
-            Some(_) => ChosenCounts::default(),
-            None => ChosenCounts {
-                counted: self.chosen.counted - self.cases_of_block(false).count(),
-                hack: self.chosen.hack - self.cases_of_block(true).count(),
-                ..self.chosen
-            },
+    /// How many selected testcases outside the hack group and in it were not run because an earlier one failed.
+    pub fn not_reached(&self) -> (usize, usize) {
+        if self.not_built.is_some() {
+            return (0, 0);
         }
+        let (counted, hack) = self.chosen_counts();
+        let [before, hacks] = [false, true].map(|hack| self.cases_of_block(hack).count());
+        (counted - before, hack - hacks)
     }
 
     /// The testcases of the hack group, or all others.

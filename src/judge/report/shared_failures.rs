@@ -3,7 +3,7 @@
 
 use crate::judge::program::build::BuildError;
 use crate::judge::report::one_line::{compiler_errors, describe_failure, first_line};
-use crate::judge::report::text::{format_memory, format_time, push_problem, push_verdict};
+use crate::judge::report::text::{format_memory, format_time, push_limits, push_verdict};
 use crate::judge::report::{Report, peak_memory_case, short_names, slowest_case};
 use crate::judge::verdict::Verdict;
 use crate::terminal::escape::{SafeText, escape_line};
@@ -58,7 +58,8 @@ pub fn submission_table(reports: &[Report], color: bool) -> SafeText {
     let faults: Vec<Option<DecidingFailure>> =
         reports.iter().map(DecidingFailure::of_report).collect();
     let mut text = SafeText::new(color);
-    push_problem(&mut text, &reports[0]);
+    text.push(&escape_line(&reports[0].problem));
+    push_limits(&mut text, &reports[0]);
     push_rows(&mut text, reports, &names, &faults);
     let mut shared: Vec<(&DecidingFailure, Vec<usize>)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {

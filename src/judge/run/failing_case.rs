@@ -12,6 +12,7 @@ use super::investigation::Investigation;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::{Error, Result};
 use crate::judge::failure::{CaseFinding, KnownCases, ResultAlone};
+use crate::judge::package::cases::file::CaseRange;
 use crate::judge::package::cases::testcase::{CutTest, Parts};
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
@@ -43,9 +44,9 @@ pub(super) fn cases_folder(sandbox: &Sandbox) -> PathBuf {
 impl Investigation<'_> {
     /// `None`: the input has one case, the package doesn't say how to cut it, or no case is to blame.
     pub(super) fn find_failing_case(&self, case: &Case) -> Result<Option<FoundCase>> {
-        let (judge, testcase) = (self.judge, self.testcase);
+        let (judge, testcase) = (self.judging.judge, self.testcase);
         let is_whole = judge.single_case.is_none();
-        let Some(cutting) = judge.problem.cutting.as_ref().filter(|_| is_whole) else {
+        let Some(cutting) = judge.cutting.as_ref().filter(|_| is_whole) else {
             return Ok(None);
         };
         // `verify` reports inputs that cannot be cut.
@@ -55,13 +56,14 @@ impl Investigation<'_> {
         if test.case_count() < 2 {
             return Ok(None);
         }
-        let whole_output = self.left.output_path();
+        let whole_output = self.judging.left.output_path();
         let bytes = failed_runs::read_start(&whole_output);
         let cut = cutting.cut_output(&bytes);
-        let limit = self.runner.limits_of(self.program.executable).time;
+        let program = &self.judging.program;
+        let limit = self.runner.limits_of(program.executable).time;
         let mut search = FailingCaseSearch {
             runner: self.runner,
-            program: self.program,
+            program,
             testcase,
             test,
             whole: fs::metadata(whole_output).is_ok_and(|file| file.len() == bytes.len() as u64),
@@ -71,8 +73,9 @@ impl Investigation<'_> {
         };
         let finding = match case.verdict {
             Verdict::WA | Verdict::PE => search.search_rejected()?,
-            Verdict::TLE => search.search_too_slow()?,
-            Verdict::RE | Verdict::MLE | Verdict::OLE => search.search_ended()?,
+            Verdict::TLE | Verdict::RE | Verdict::MLE | Verdict::OLE => {
+                search.search_unfinished(case.verdict)?
+            }
             _ => None,
         };
         Ok(finding.map(|finding| search.into_found_case(finding)))
@@ -120,6 +123,11 @@ impl FailingCaseSearch<'_> {
             return Ok(None);
         }
         let printed = cut.cases.len() >= number || !bytes[cut.rest.clone()].trim_ascii().is_empty();
+        self.blame_case(number, printed).map(Some)
+    }
+
+    /// Runs the case that fails among the others alone. `printed`: something was printed for it there.
+    fn blame_case(&mut self, number: usize, printed: bool) -> Result<CaseFinding> {
         let (case, ran) = self.run_alone(number)?;
         let alone = match case.verdict {
             Verdict::AC if printed => {
@@ -128,40 +136,38 @@ impl FailingCaseSearch<'_> {
             Verdict::AC => ResultAlone::PassesUnprinted,
             verdict => ResultAlone::Fails(verdict),
         };
-        Ok(Some(CaseFinding::Case { number, alone }))
+        Ok(CaseFinding::Case { number, alone })
     }
 
-    /// Finds the first case that the program doesn't get through.
-    fn search_ended(&mut self) -> Result<Option<CaseFinding>> {
-        let done = self.count_right_outputs()?;
-        if done == self.test.case_count() {
+    /// Finds the first case that the program doesn't get through. Usually it's the one after those that were printed
+    /// and are right.
+    fn search_unfinished(&mut self, verdict: Verdict) -> Result<Option<CaseFinding>> {
+        let (done, cases) = (self.count_right_outputs()?, self.test.case_count());
+        if verdict == Verdict::TLE {
+            let slow = self.search_too_slow(done)?;
+            if slow.is_some() {
+                return Ok(slow);
+            }
+        }
+        if done == cases {
             return Ok(None);
         }
-        let Some(number) = self.first_not_passed(done)? else {
-            return Ok(Some(CaseFinding::RightUpTo(done)));
-        };
-        let (case, ran) = self.run_alone(number)?;
-        let alone = match case.verdict {
-            Verdict::AC => ResultAlone::Passes(self.find_interacting_cases(number, &ran)?),
-            verdict => ResultAlone::Fails(verdict),
-        };
-        Ok(Some(CaseFinding::Case { number, alone }))
-    }
-
-    /// Finds the first case after the `done` ones that isn't passed. Usually it's the next. `None`: out of time.
-    fn first_not_passed(&mut self, done: usize) -> Result<Option<usize>> {
-        let (next, cases) = (done + 1, self.test.case_count());
-        if next < cases && self.passes_first(next)? {
-            self.bisect_cases(next, cases, Self::passes_first)
+        let next = done + 1;
+        let number = if next < cases && self.passes_first(next)? {
+            self.bisect_cases(next, cases, Self::passes_first)?
         } else {
-            Ok(Some(next))
+            Some(next)
+        };
+        match number {
+            Some(number) => self.blame_case(number, true).map(Some),
+            None => Ok(Some(CaseFinding::RightUpTo(done))),
         }
     }
 
-    /// Finds the first case that fails alone. If none does, they take too long together, or one fails only among the
-    /// others.
-    fn search_too_slow(&mut self) -> Result<Option<CaseFinding>> {
-        let (done, cases) = (self.count_right_outputs()?, self.test.case_count());
+    /// Finds the first case that fails alone, or finds that all take too long together. `None`: one fails only among
+    /// the others.
+    fn search_too_slow(&mut self, done: usize) -> Result<Option<CaseFinding>> {
+        let cases = self.test.case_count();
         let (mut all, mut slowest) = (Duration::ZERO, (0, Duration::ZERO));
         for number in (done + 1..=cases).chain(1..=done) {
             if self.left.is_zero() {
@@ -180,15 +186,7 @@ impl FailingCaseSearch<'_> {
         if all * 2 > self.runner.limits_of(self.program.executable).time {
             return Ok(Some(CaseFinding::Together { all, slowest }));
         }
-        if done == cases {
-            return Ok(None);
-        }
-        let Some(number) = self.first_not_passed(done)? else {
-            return Ok(Some(CaseFinding::RightUpTo(done)));
-        };
-        let (_, ran) = self.run_alone(number)?;
-        let alone = ResultAlone::Passes(self.find_interacting_cases(number, &ran)?);
-        Ok(Some(CaseFinding::Case { number, alone }))
+        Ok(None)
     }
 
     /// How many cases at the beginning were printed and are right.
@@ -224,17 +222,14 @@ impl FailingCaseSearch<'_> {
 
     /// Whether the validator accepts what was printed for the first `number` cases.
     fn accepts_first(&mut self, number: usize) -> Result<bool> {
-        let output = std::mem::take(&mut self.output.bytes);
-        let right = self.is_right_for_first(&output, number);
-        self.output.bytes = output;
-        right
+        self.is_right_for_first(&self.output.bytes, number)
     }
 
     /// Whether the validator accepts what `output` has for the first `number` cases.
-    fn is_right_for_first(&mut self, output: &[u8], number: usize) -> Result<bool> {
-        let testcase = self.test.write_first(number, self.testcase, &self.folder)?;
+    fn is_right_for_first(&self, output: &[u8], number: usize) -> Result<bool> {
+        let testcase = self.write_cases(1..=number)?;
         let cutting = self.test.cutting;
-        let bytes = cutting.first_outputs(output, &cutting.cut_output(output), number);
+        let bytes = cutting.only_outputs(output, &cutting.cut_output(output), 1..=number);
         let output = self.folder.join("output");
         fs::write(&output, bytes).map_err(Error::io("write", &output))?;
         let check = self.runner.check_output(&testcase, &output);
@@ -243,20 +238,23 @@ impl FailingCaseSearch<'_> {
 
     /// Whether the program passes on the first `number` cases.
     fn passes_first(&mut self, number: usize) -> Result<bool> {
-        let testcase = self.test.write_first(number, self.testcase, &self.folder)?;
+        let testcase = self.write_cases(1..=number)?;
         Ok(self.run_in_budget(&testcase)?.0.verdict == Verdict::AC)
     }
 
     /// Runs one case alone.
     fn run_alone(&mut self, number: usize) -> Result<(Case, Ran)> {
-        let only = number..=number;
-        let testcase = self.test.write_only(only, self.testcase, &self.folder)?;
+        let testcase = self.write_cases(number..=number)?;
         self.run_in_budget(&testcase)
     }
 
+    /// A testcase with only these cases.
+    fn write_cases(&self, cases: CaseRange) -> Result<Testcase> {
+        self.test.write_only(cases, self.testcase, &self.folder)
+    }
+
     fn run_in_budget(&mut self, testcase: &Testcase) -> Result<(Case, Ran)> {
-        let judged = self.runner.judge_testcase(self.program, testcase)?;
-        let (case, ran) = judged.into_case(testcase);
+        let (case, ran) = self.runner.judge_testcase(self.program, testcase)?;
         // Waiting for a busy machine doesn't count, so the search gets just as far on one.
         let taken = case.cpu.max(case.wall.saturating_sub(case.waited));
         self.left = self.left.saturating_sub(taken);

@@ -1,7 +1,7 @@
 //! Gathers what there is to show of failed testcases before it is deleted: what costs next to nothing, for every failed
 //! testcase. The first one is then [investigated](super::investigation).
 
-use super::single_case::SingleCase;
+use super::workers::Judging;
 use crate::judge::excerpt;
 use crate::judge::failure::head_and_tail::{HeadAndTail, LinesShown};
 use crate::judge::failure::side_by_side::find_side_by_side;
@@ -10,7 +10,6 @@ use crate::judge::output::compare::{self, CompareRules};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::{Ran, Sandbox};
-use crate::judge::program::original_names::OriginalNames;
 use crate::judge::report::Case;
 use crate::judge::verdict::Verdict;
 use std::env;
@@ -58,33 +57,28 @@ impl FirstFailureFiles {
     }
 }
 
-/// Gathers what there is to show of failed testcases.
-pub(super) struct EvidenceCollector<'a> {
-    pub validator: &'a Validator,
-    pub single_case: Option<&'a SingleCase>,
-    pub own: &'a OriginalNames,
-}
-
-impl EvidenceCollector<'_> {
+impl Judging<'_> {
     /// Gathers what there is to show of a failed testcase. `ran`: its run, if there was one.
-    pub fn collect(
+    pub fn collect_evidence(
         &self,
         testcase: &Testcase,
         case: &mut Case,
         ran: Option<&Ran>,
     ) -> FailureDetails {
-        if let Some(single) = self.single_case {
+        let single_case = self.judge.single_case.as_ref();
+        if let Some(single) = single_case {
             case.input = single.input.clone();
         }
         let mut failure = FailureDetails {
             input: relative_path(&case.input),
             lines: HeadAndTail::of_file(&testcase.input, INPUT_LINES).unwrap_or_default(),
-            cases: self.single_case.map(|single| single.cases.clone()),
+            cases: single_case.map(|single| single.cases.clone()),
             ..FailureDetails::default()
         };
         if let Some(ran) = ran {
             // An unreadable file only leaves a gap here; the verdict is already known.
-            failure.stderr = stderr::read_stderr(&ran.stderr, self.own).unwrap_or_default();
+            failure.stderr =
+                stderr::read_stderr(&ran.stderr, &self.program.own).unwrap_or_default();
             let _ = self.add_output(testcase, case, &mut failure, &ran.stdout);
         }
         failure
@@ -100,7 +94,7 @@ impl EvidenceCollector<'_> {
     ) -> io::Result<()> {
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let printed = || HeadAndTail::of_file(output, OUTPUT_LINES);
-        match (self.validator, &testcase.answer) {
+        match (&self.judge.validator, &testcase.answer) {
             (Validator::Default, Some(answer)) if rejected => {
                 let rules = CompareRules::parse(&testcase.validator_args).unwrap_or_default();
                 if let Some(parting) = compare::locate_difference(answer, output, &rules)? {

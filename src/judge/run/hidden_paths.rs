@@ -8,71 +8,57 @@ use std::path::{Path, PathBuf};
 
 impl HiddenPaths {
     pub fn of_package(package: &Package) -> Result<HiddenPaths> {
+        let (dir, data) = (&package.dir, package.dir.join("data"));
+        let mut hidden = HiddenPaths::default();
         if package.is_plain {
-            return HiddenPaths::of_plain(package);
+            // Only the folder of the tests. The program may lie in it, too.
+            if !dir.as_os_str().is_empty() {
+                hidden.all.push(real_path(dir)?);
+            }
+            return Ok(hidden);
         }
-        let top = real_path(&package.dir)?;
-        let mut answers = PathSet::default();
+        let (top, answers) = (real_path(dir)?, &mut hidden.answers);
         // `data` comes before the folders inside it, which then need no entry of their own.
-        let data = package.dir.join("data");
-        answers.add(real_path(&data).unwrap_or(data));
+        add_path(answers, real_path(&data).unwrap_or(data));
         for folder in &package.folders {
-            answers.add(real_path(folder)?);
+            add_path(answers, real_path(folder)?);
         }
         // The folders of all answers are in the list. Only an answer that is itself a link can lead elsewhere.
         let is_link = |file: &Path| fs::symlink_metadata(file).is_ok_and(|m| m.is_symlink());
         let testcases = package.testcases.iter().chain(&package.tries);
         for answer in testcases.filter_map(|testcase| testcase.answer.as_deref()) {
             if is_link(answer) {
-                answers.add(real_path(answer)?);
+                add_path(answers, real_path(answer)?);
             }
         }
-        let inside = answers.0.clone();
-        for place in inside.iter().chain([&top]) {
+        for place in answers.clone().iter().chain([&top]) {
             let git_folders = place.ancestors().filter_map(git_folder);
-            git_folders.for_each(|place| answers.add(place));
+            git_folders.for_each(|place| add_path(answers, place));
         }
-        let mut all = PathSet(answers.0.clone());
-        all.add(top.clone());
-        let shared = shared_paths(&package.dir, &top).into_iter();
-        shared.for_each(|place| all.add(place));
-        Ok(HiddenPaths {
-            answers: answers.0,
-            all: all.0,
-        })
-    }
-
-    /// Only the folder of the tests. The program may lie in it, too.
-    fn of_plain(package: &Package) -> Result<HiddenPaths> {
-        let mut hidden = HiddenPaths::default();
-        if !package.dir.as_os_str().is_empty() {
-            hidden.all.push(real_path(&package.dir)?);
-        }
+        hidden.all = answers.clone();
+        add_path(&mut hidden.all, top.clone());
+        let shared = shared_paths(&top).into_iter();
+        shared.for_each(|place| add_path(&mut hidden.all, place));
         Ok(hidden)
     }
 }
 
-/// Paths, none of which is inside one before it.
-#[derive(Default)]
-struct PathSet(Vec<PathBuf>);
-
-impl PathSet {
-    fn add(&mut self, place: PathBuf) {
-        if !self.0.iter().any(|known| place.starts_with(known)) {
-            self.0.push(place);
-        }
+/// Adds a path, unless it is inside one that is there.
+fn add_path(paths: &mut Vec<PathBuf>, place: PathBuf) {
+    if !paths.iter().any(|known| place.starts_with(known)) {
+        paths.push(place);
     }
 }
 
 /// Follows links in the package's own programs that leave the package for a place beside it, which packages there
 /// share. Links to any other place, such as a library or a compiler, are ignored.
-fn shared_paths(dir: &Path, top: &Path) -> Vec<PathBuf> {
+fn shared_paths(top: &Path) -> Vec<PathBuf> {
     let Some(beside) = top.parent().filter(|beside| beside.parent().is_some()) else {
         return Vec::new();
     };
-    let data = dir.join("data");
+    let data = top.join("data");
     let mut found = Vec::new();
-    let mut folders = vec![dir.to_path_buf()];
+    let mut folders = vec![top.to_path_buf()];
     while let Some(folder) = folders.pop() {
         // Nobody can follow links in a folder that can't be listed.
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
@@ -139,7 +125,7 @@ mod tests {
         ] {
             symlink(target, package.join(link)).expect("a link");
         }
-        let mut found = shared_paths(&package, &package);
+        let mut found = shared_paths(&package);
         found.sort();
         assert_eq!(
             found,

@@ -1,38 +1,37 @@
-//! Further runs on the first failed testcase: [`failing_case`] finds the case to blame within the
-//! input; and it is found out how far the program reads its input, and whether an empty program in its language gets
-//! the same verdict. Whatever doesn't fit on a screen goes to the cache, in one folder for each program and problem.
+//! Further runs on the first failed testcase: [`failing_case`] finds the case to blame within the input. Others show
+//! how far the program reads its input, and whether an empty program in its language gets the same verdict. Whatever
+//! doesn't fit on a screen goes to the cache, in one folder for each program and problem.
 
-use super::Judge;
 use super::failing_case::{self, FoundCase};
-use super::failure_evidence::{FirstFailureFiles, INPUT_LINES, OUTPUT_LINES, relative_path};
-use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
+use super::failure_evidence::{INPUT_LINES, OUTPUT_LINES, relative_path};
+use super::other_inputs::RunVerdict;
+use super::testcase_runner::TestcaseRunner;
+use super::workers::Judging;
 use crate::error::Result;
 use crate::judge::failure::head_and_tail::HeadAndTail;
+use crate::judge::output::compare;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::plain_file;
 use crate::judge::process::leftovers::removal::remove_tree;
 use crate::judge::process::protocol::End;
+use crate::judge::process::sandbox::Ran;
 use crate::judge::program::failed_runs;
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
-use crate::judge::verdict::{self, Check, Verdict, decide};
+use crate::judge::verdict::{self, Verdict};
 use std::fs;
-use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
 /// A failed testcase, and what it takes to look into it.
 pub(super) struct Investigation<'a> {
-    pub judge: &'a Judge<'a>,
+    pub judging: &'a Judging<'a>,
     pub runner: TestcaseRunner<'a>,
-    pub program: &'a ProgramUnderTest<'a>,
     pub testcase: &'a Testcase,
-    /// The failed run's output and standard error.
-    pub left: &'a FirstFailureFiles,
 }
 
 impl Investigation<'_> {
-    /// Adds what it finds out to the failure of `case`. `name`: what the report calls the program.
-    pub fn add_findings(&self, case: &mut Case, name: &str) {
+    /// Adds what it finds out to the failure of `case`.
+    pub fn add_findings(&self, case: &mut Case) {
         // An error only leaves a gap here; the verdict is already known.
         let found = self.find_failing_case(case).unwrap_or_default();
         let notes = self.find_notes(case);
@@ -40,7 +39,7 @@ impl Investigation<'_> {
             return;
         };
         failure.notes = notes;
-        let (judge, left) = (self.judge, self.left);
+        let (judge, left) = (self.judging.judge, &self.judging.left);
         let (output, stderr) = (left.output_path(), left.stderr_path());
         let mut kept = vec![
             ("output".to_string(), failed_runs::read_start(&output)),
@@ -57,8 +56,7 @@ impl Investigation<'_> {
             failure.cases = Some(cases);
         }
         kept.retain(|(_, bytes)| !bytes.is_empty());
-        let problem = &judge.problem;
-        let owner = (problem.package.as_deref(), problem.name.as_str(), name);
+        let owner = (&judge.package, &judge.name, self.judging.name);
         let kept = failed_runs::keep_files(judge.cache, &owner, &kept);
         failure.saved_files = kept.map(|kept| relative_path(&kept));
         // The next submission must not find any of this, least of all the answer to a case.
@@ -82,7 +80,7 @@ impl Investigation<'_> {
         const MAX_INPUT_BYTES: u64 = 4 << 20;
         let input = &self.testcase.input;
         let is_small = fs::metadata(input).is_ok_and(|file| file.len() <= MAX_INPUT_BYTES);
-        let can_be_fed = is_small && self.program.only_reads;
+        let can_be_fed = is_small && self.judging.program.only_reads;
         can_be_fed.then(|| plain_file::read_all(input).ok())?
     }
 
@@ -94,19 +92,25 @@ impl Investigation<'_> {
             return Ok(None);
         };
         input.push(b'\n');
-        let executable = self.program.executable;
-        let program = self.runner.invocation(executable, self.testcase);
-        let (sandbox, bounds) = (self.runner.sandbox, self.runner.bounds_of(executable));
-        let (ran, _) = sandbox.run_measuring_input(program, bounds, &input)?;
+        let executable = self.judging.program.executable;
+        let (ran, _) = self.run_fed(&input)?;
         let judgement = self.runner.verdict_on(executable, &ran, self.testcase);
         let passes = judgement.verdict == Verdict::AC;
         Ok(passes.then(|| "it passes if an empty line follows this input".to_string()))
     }
 
+    /// Runs the program, fed line by line. Returns how many bytes it reads, too.
+    fn run_fed(&self, input: &[u8]) -> Result<(Ran, usize)> {
+        let (runner, executable) = (self.runner, self.judging.program.executable);
+        let program = runner.invocation(executable, self.testcase);
+        let bounds = runner.bounds_of(executable);
+        runner.sandbox.run_measuring_input(program, bounds, input)
+    }
+
     /// Whether an empty program gets the same verdict.
     fn empty_program_note(&self, case: &Case) -> Result<Option<String>> {
-        let language = self.program.executable.language;
-        let limits = self.runner.limits_of(self.program.executable);
+        let executable = self.judging.program.executable;
+        let (language, limits) = (executable.language, self.runner.limits_of(executable));
         let limit = match case.verdict {
             Verdict::MLE => format!("{} MiB", limits.memory >> 20),
             Verdict::TLE => format!("{} s", limits.time.as_secs_f64()),
@@ -115,14 +119,14 @@ impl Investigation<'_> {
         let Some(source) = Source::empty_program(language) else {
             return Ok(None);
         };
-        let builder = self.judge.submission_builder(self.runner.sandbox);
+        let builder = self.judging.judge.submission_builder(self.runner.sandbox);
         let Ok(executable) = builder.build(&source) else {
             return Ok(None);
         };
         let program = executable.invocation(limits.memory, &[""; 0], Path::new("/dev/null"));
         let bounds = verdict::submission_bounds(&limits);
         let (ran, _) = self.runner.run_near_limit(program, bounds)?;
-        let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
+        let verdict = RunVerdict::without_check(ran, &bounds).judgement.verdict;
         Ok((verdict == case.verdict).then(|| {
             let needs = match verdict {
                 Verdict::MLE => "needs",
@@ -136,54 +140,32 @@ impl Investigation<'_> {
     /// knowing what comes after the last line that it took. The first run can't show this, because a program may read
     /// more at once.
     fn unused_input_note(&self, case: &Case) -> Result<Option<String>> {
-        let (testcase, program) = (self.testcase, self.program);
         let is_judged = case.verdict != Verdict::JE;
         let Some(input) = self.input_to_feed().filter(|_| is_judged) else {
             return Ok(None);
         };
-        let bounds = self.runner.bounds_of(program.executable);
-        let program = self.runner.invocation(program.executable, testcase);
-        let sandbox = self.runner.sandbox;
-        let (ran, read) = sandbox.run_measuring_input(program, bounds, &input)?;
-        let verdict = decide(&ran.outcome, &bounds, || Check::Accepted(String::new())).verdict;
+        let (ran, read) = self.run_fed(&input)?;
+        let bounds = self.runner.bounds_of(self.judging.program.executable);
+        let RunVerdict { judgement, ran } = RunVerdict::without_check(ran, &bounds);
         let rejected = [Verdict::WA, Verdict::PE].contains(&case.verdict);
         let expected = if rejected { Verdict::AC } else { case.verdict };
-        let compared = common_length(&self.left.output_path(), &ran.stdout);
-        let Ok((alike, then, now)) = compared else {
-            return Ok(None);
-        };
+        let before = self.judging.left.output_path();
         let same = match ran.outcome.end {
-            End::Ended(_) => then == now && alike == now,
+            End::Ended(_) => compare::are_identical(&before, &ran.stdout).unwrap_or(false),
             // A killed run may print a little more or less than before. That it read nothing is hardly chance.
-            _ => read == 0 && alike == then.min(now),
+            _ => {
+                let [before, now] = [&*before, &*ran.stdout].map(failed_runs::read_start);
+                read == 0 && (before.starts_with(&now) || now.starts_with(&before))
+            }
         };
-        let cutting = self.judge.problem.cutting.as_ref();
+        let cutting = self.judging.judge.cutting.as_ref();
         let all_cases = cutting.and_then(|cutting| {
             let cut = cutting.cut_input(&input).ok()?;
             Some(cut.cases.last()?.end)
         });
         let all = all_cases.unwrap_or(input.trim_ascii_end().len());
-        let shows_it = verdict == expected && same && read < all;
+        let shows_it = judgement.verdict == expected && same && read < all;
         Ok(shows_it.then(|| reading_note(&input, read)))
-    }
-}
-
-/// The length of the common beginning of the two files, and the length of each, in bytes. Compares a buffer at a time,
-/// because the files may be long.
-fn common_length(one: &Path, other: &Path) -> io::Result<(u64, u64, u64)> {
-    let (one, other) = (plain_file::open(one)?, plain_file::open(other)?);
-    let lengths = (one.metadata()?.len(), other.metadata()?.len());
-    let (mut one, mut other) = (BufReader::new(one), BufReader::new(other));
-    let mut alike = 0;
-    loop {
-        let pairs = one.fill_buf()?.iter().zip(other.fill_buf()?);
-        let count = pairs.take_while(|(byte, other)| byte == other).count();
-        if count == 0 {
-            return Ok((alike, lengths.0, lengths.1));
-        }
-        one.consume(count);
-        other.consume(count);
-        alike += count as u64;
     }
 }
 

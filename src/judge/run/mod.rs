@@ -1,24 +1,19 @@
 //! Judges submissions on the testcases of one package. A [`Judge`] holds everything that this takes and is set up once.
 //!
-//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. A
-//! [`testcase_queue`] decides which testcase comes next and when to stop, [`workers`] run several testcases at a time,
-//! and their results are put in order by [`ordered_results`]. A [`testcase_runner`] runs one program on one testcase
-//! and judges it. A run slightly over the time limit is [repeated](rerun), and one that crashed is checked for a
-//! [`stack_overflow`].
+//! [`options`] holds what the command line can change. A [`submission_builder`] compiles the program. [`workers`] run
+//! several testcases at a time; a [`testcase_queue`] decides which one comes next and when to stop, and puts their
+//! results in order. A [`testcase_runner`] runs one program on one testcase and judges it. A run slightly over the time
+//! limit is [repeated](rerun), and one that crashed is checked for a [`stack_overflow`].
 //!
 //! For each testcase that failed, [`failure_evidence`] saves at once whatever there is to show. The first one gets an
 //! [`investigation`]: [`failing_case`] finds the case to blame within the input, and further runs show more. A
-//! [`single_case`] can be judged as if it were the only one. Programs also run on [`other_inputs`] than the package's,
-//! and in a [`custom_run`], without comparing their output.
+//! [`single_case`] can be judged as if it were the only one. Programs also run on [`other_inputs`] than the package's.
 
-mod comparison;
-pub mod custom_run;
 mod failing_case;
 mod failure_evidence;
 mod hidden_paths;
 mod investigation;
 mod options;
-mod ordered_results;
 pub mod other_inputs;
 mod rerun;
 mod single_case;
@@ -28,27 +23,26 @@ mod testcase_queue;
 pub mod testcase_runner;
 mod workers;
 
-pub use comparison::ComparisonOption;
-pub use options::{Extent, Options};
+pub use options::{ComparisonOption, Extent, Options};
 
 use crate::error::{Error, Result};
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::cases::Cutting;
+use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::build::HiddenPaths;
 use crate::judge::program::executable::Executable;
 use crate::judge::program::original_names::{self, OriginalNames};
 use crate::judge::program::source::Source;
-use crate::judge::report::text::shown_width;
-use crate::judge::report::{ChosenCounts, Report, Stage};
+use crate::judge::report::{Report, Stage};
 use failure_evidence::FirstFailureFiles;
 use single_case::{SingleCase, select_single_case};
 use std::mem;
 use std::path::{Path, PathBuf};
 use submission_builder::SubmissionBuilder;
-use testcase_runner::{JudgingRules, ProgramUnderTest, TestcaseRunner};
+use testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use workers::Judging;
 
 /// Called at the start, after every testcase and before a failure is investigated: how many testcases are done, how
@@ -61,8 +55,15 @@ pub type OnReport<'a> = &'a (dyn Fn(&Report, Stage) + Sync);
 
 /// Everything needed to judge submissions on one problem, set up once.
 pub struct Judge<'a> {
-    problem: JudgedProblem,
-    rules: JudgingRules,
+    /// The problem's name.
+    name: String,
+    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
+    package: Option<PathBuf>,
+    cutting: Option<Cutting>,
+    /// The limits before any language's allowance.
+    limits: Limits,
+    validator: Validator,
+    hidden: HiddenPaths,
     /// In running order: the hack group last.
     testcases: Vec<Testcase>,
     /// The case to judge, if only one was asked for.
@@ -70,14 +71,6 @@ pub struct Judge<'a> {
     options: &'a Options,
     cache: &'a Path,
     follow: OnReport<'a>,
-}
-
-/// The problem's name, folder and cases; its rules and testcases are in [`Judge`].
-struct JudgedProblem {
-    name: String,
-    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
-    package: Option<PathBuf>,
-    cutting: Option<Cutting>,
 }
 
 impl<'a> Judge<'a> {
@@ -99,7 +92,7 @@ impl<'a> Judge<'a> {
             .transpose()?;
         let mut judge = Judge::of_parts(package, testcases, validator, options, cache);
         judge.single_case = single_case;
-        judge.rules.hidden = HiddenPaths::of_package(package)?;
+        judge.hidden = HiddenPaths::of_package(package)?;
         Ok(judge)
     }
 
@@ -111,18 +104,13 @@ impl<'a> Judge<'a> {
         options: &'a Options,
         cache: &'a Path,
     ) -> Judge<'a> {
-        let limits = options.override_limits(&package.limits);
         Judge {
-            problem: JudgedProblem {
-                name: package.slug.clone(),
-                package: (!package.is_plain).then(|| package.dir.clone()),
-                cutting: package.cutting.clone(),
-            },
-            rules: JudgingRules {
-                limits,
-                validator,
-                hidden: HiddenPaths::default(),
-            },
+            name: package.slug.clone(),
+            package: (!package.is_plain).then(|| package.dir.clone()),
+            cutting: package.cutting.clone(),
+            limits: options.override_limits(&package.limits),
+            validator,
+            hidden: HiddenPaths::default(),
             testcases,
             single_case: None,
             options,
@@ -144,7 +132,7 @@ impl<'a> Judge<'a> {
     /// Runs programs in this sandbox, by this problem's rules.
     pub fn testcase_runner<'b>(&'b self, sandbox: &'b Sandbox) -> TestcaseRunner<'b> {
         TestcaseRunner {
-            rules: &self.rules,
+            judge: self,
             sandbox,
         }
     }
@@ -152,11 +140,7 @@ impl<'a> Judge<'a> {
     /// Compiles programs in this sandbox, for this problem.
     pub fn submission_builder<'b>(&'b self, sandbox: &'b Sandbox) -> SubmissionBuilder<'b> {
         SubmissionBuilder {
-            limits: &self.rules.limits,
-            hidden: &self.rules.hidden,
-            package: self.problem.package.as_deref(),
-            standard: self.options.standard.as_deref(),
-            cache: self.cache,
+            judge: self,
             sandbox,
         }
     }
@@ -241,23 +225,15 @@ impl<'a> Judge<'a> {
 
     /// A report without results on a program in the language of this name and code.
     fn empty_report(&self, file: &str, language: &str, code: &str) -> Report {
-        let limits = self.rules.limits.in_language(code);
-        let (hacks, counted): (Vec<&Testcase>, Vec<&Testcase>) =
-            self.testcases.iter().partition(|t| is_hack(t));
-        let rows = if counted.is_empty() { &hacks } else { &counted };
-        let widths = rows.iter().map(|testcase| shown_width(&testcase.name));
+        let limits = self.limits.in_language(code);
+        let testcases = self.testcases.iter();
         Report {
             time_limit: limits.time,
             time_origin: limits.time_origin.clone(),
             memory_limit: limits.memory,
             whose_limits: limits.describe_owner(),
-            chosen: ChosenCounts {
-                counted: counted.len(),
-                hack: hacks.len(),
-                width: widths.max().unwrap_or_default(),
-            },
-            testcases: self.testcases.iter().map(|t| t.name.clone()).collect(),
-            ..Report::empty(&self.problem.name, file, language)
+            testcases: testcases.map(|t| (t.name.clone(), is_hack(t))).collect(),
+            ..Report::empty(&self.name, file, language)
         }
     }
 }

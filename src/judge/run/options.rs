@@ -1,13 +1,14 @@
 //! Options of the command line that affect judging.
 
-use super::ComparisonOption;
 use crate::error::{Error, Result};
+use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
 use crate::judge::package::limits::{Limits, Origin};
 use crate::judge::package::testcase::{HACK, Testcase};
 use crate::judge::process::protocol::Isolation;
+use crate::judge::process::sandbox::Sandbox;
 use crate::text::spelling::{join_fitting, nearest_word, suggestion};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// When to stop running testcases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -19,6 +20,20 @@ pub enum Extent {
     FirstFailure,
     /// After the last.
     All,
+}
+
+/// How outputs are compared: `--exact`, `--float` and `--checker` are for tests without a problem.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum ComparisonOption {
+    /// As the package says; without one, token by token.
+    #[default]
+    ByPackage,
+    /// Byte for byte.
+    Exact,
+    /// Numbers within this tolerance, absolute or relative.
+    Float(String),
+    /// By this checker: see [`Validator::of_caller`].
+    Checker(String),
 }
 
 /// Options of the command line that affect judging.
@@ -120,5 +135,47 @@ impl Options {
             _ => format!("there are: {}", join_fitting(&names)),
         };
         Error::Usage(format!("{wanted}{left_out}; {near}"))
+    }
+}
+
+impl ComparisonOption {
+    /// The words of the command line.
+    pub fn command_words(&self) -> Vec<String> {
+        let words: &[&str] = match self {
+            ComparisonOption::ByPackage => &[],
+            ComparisonOption::Exact => &["--exact"],
+            ComparisonOption::Float(tolerance) => &["--float", tolerance],
+            ComparisonOption::Checker(checker) => &["--checker", checker],
+        };
+        words.iter().map(|word| word.to_string()).collect()
+    }
+
+    /// The validator. Sets its flags in the testcases. An error if the package has its own rules.
+    pub(super) fn build_validator(
+        &self,
+        package: &Package,
+        testcases: &mut [Testcase],
+        sandbox: &Sandbox,
+        cache: &Path,
+    ) -> Result<Validator> {
+        if !package.is_plain {
+            return Err(Error::Usage(format!(
+                "{} has its own rules for outputs: leave out {}, which is for -d DIR without a PROBLEM",
+                package.slug,
+                self.command_words()[0]
+            )));
+        }
+        let flags: &[&str] = match self {
+            ComparisonOption::Exact => &["case_sensitive", "space_change_sensitive"],
+            ComparisonOption::Float(tolerance) => &["float_tolerance", tolerance],
+            ComparisonOption::ByPackage => &[],
+            ComparisonOption::Checker(given) => {
+                return Validator::of_caller("--checker", given, package, sandbox, cache);
+            }
+        };
+        for testcase in testcases {
+            testcase.validator_args = flags.iter().map(|flag| flag.to_string()).collect();
+        }
+        Ok(Validator::Default)
     }
 }

@@ -1,9 +1,12 @@
 //! Runs programs on inputs that are not testcases of the package. The answer to such an input is the output of a
-//! program that the package accepts.
+//! program that the package accepts. For a person, a program is compiled, sandboxed and limited as for judging, but its
+//! output isn't compared.
 
+use super::submission_builder::CompiledSubmission;
 use super::testcase_runner::TestcaseRunner;
 use super::{Judge, Options};
 use crate::error::Result;
+use crate::judge::live_run::viewer::{OutputStream, StdoutKind, Viewer};
 use crate::judge::output::compare;
 use crate::judge::output::validator::Validator;
 use crate::judge::package::Package;
@@ -14,6 +17,7 @@ use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::Ran;
 use crate::judge::program::executable::Executable;
 use crate::judge::verdict::{Check, Judgement, Verdict, decide};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -86,11 +90,72 @@ impl TestcaseRunner<'_> {
         })
     }
 
+    /// Runs a program once, on the file `input` or on what the viewer types.
+    pub fn run_for_viewer(
+        &self,
+        compiled: &CompiledSubmission,
+        input: Option<&Path>,
+        viewer: Viewer,
+    ) -> Result<RunVerdict> {
+        let testcase = Testcase::plain("run", "run", input.unwrap_or(Path::new("")), None);
+        let program = self.invocation(&compiled.executable, &testcase);
+        let types = viewer.types;
+        let mut bounds = self.bounds_of(&compiled.executable);
+        let ran = self.sandbox.run_for_viewer(program, bounds, viewer)?;
+        if types {
+            // Typing may take any amount of time: the wall limit doesn't apply.
+            bounds.wall = ran.outcome.wall;
+        }
+        Ok(RunVerdict::without_check(ran, &bounds))
+    }
+
+    /// A program's output on an input, without showing it. `None`: this run fails.
+    pub fn output_on(
+        &self,
+        compiled: &CompiledSubmission,
+        input: &Path,
+    ) -> Result<Option<Vec<u8>>> {
+        let testcase = Testcase::plain("run", "run", input, None);
+        let tried = self.try_on(&compiled.executable, &testcase)?;
+        match tried.judgement.verdict {
+            Verdict::AC => plain_file::load_file(&tried.ran.stdout).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Runs a program that reports on itself on standard output. The environment variable `orders`, a name and a value,
+    /// tells it to. Nothing is compared. The run stops when `receive` returns false.
+    pub fn run_instrumented(
+        &self,
+        compiled: &CompiledSubmission,
+        testcase: &Testcase,
+        orders: (&str, &str),
+        receive: &mut dyn FnMut(&[u8]) -> bool,
+    ) -> Result<RunVerdict> {
+        let mut program = self.invocation(&compiled.executable, testcase);
+        program.env.push((orders.0.into(), orders.1.into()));
+        let mut bounds = self.bounds_of(&compiled.executable);
+        // The program may have to wait for `receive`.
+        bounds.wall = bounds.wall * 10 + Duration::from_secs(60);
+        let show = &mut |stream, bytes: &[u8]| match stream {
+            OutputStream::Output if !receive(bytes) => Err(io::ErrorKind::BrokenPipe.into()),
+            _ => Ok(()),
+        };
+        let viewer = Viewer {
+            types: false,
+            record: None,
+            output: StdoutKind::Pipe,
+            show,
+        };
+        let ran = self.sandbox.run_for_viewer(program, bounds, viewer)?;
+        Ok(RunVerdict::without_check(ran, &bounds))
+    }
+
     /// Runs the validator on the output file `output`.
     pub fn check_output(&self, testcase: &Testcase, output: &Path) -> Check {
-        let rules = self.rules;
-        let validator = &rules.validator;
-        validator.check_output(testcase, output, &rules.limits, self.sandbox)
+        let judge = self.judge;
+        let validator = &judge.validator;
+        validator.check_output(testcase, output, &judge.limits, self.sandbox)
     }
 }
 
@@ -103,8 +168,7 @@ impl<'a> Judge<'a> {
     ) -> Result<Judge<'a>> {
         let package = Package::plain(Path::new("hunt"));
         let validator = check.cloned().unwrap_or(Validator::Default);
-        let none = Vec::new();
-        Ok(Judge::of_parts(&package, none, validator, options, cache))
+        Ok(Judge::of_parts(&package, vec![], validator, options, cache))
     }
 
     /// Replaces the judge's testcases by this one.
@@ -119,15 +183,15 @@ impl<'a> Judge<'a> {
 
     /// The limits before any language's allowance, for validators.
     pub fn limits(&self) -> &Limits {
-        &self.rules.limits
+        &self.limits
     }
 
     /// The CPU time that a program may use.
     pub fn time_limit_of(&self, executable: &Executable) -> Duration {
-        self.rules.limits_of(executable).time
+        self.limits.in_language(executable.language_code).time
     }
 
     pub fn set_limits(&mut self, limits: Limits) {
-        self.rules.limits = limits;
+        self.limits = limits;
     }
 }

@@ -5,15 +5,15 @@
 //!
 //! A stack overflow is always an RE, even if it looked like an MLE: too deep a recursion is not a lack of memory.
 
-use super::testcase_runner::{JudgedRun, ProgramUnderTest, TestcaseRunner};
+use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::exit::Exit;
 use crate::judge::process::protocol::{Bounds, End, Outcome, Stack};
 use crate::judge::process::sandbox::{Invocation, Ran};
-use crate::judge::report::{Rerun, RerunReason};
-use crate::judge::verdict::{Judgement, SIGSEGV, Verdict};
+use crate::judge::report::{Case, Rerun, RerunReason};
+use crate::judge::verdict::{SIGSEGV, Verdict};
 use std::path::Path;
 
 /// Extra memory in bytes for the second run, enough for everything but the stack, so that the stack reaches its own
@@ -53,20 +53,20 @@ impl TestcaseRunner<'_> {
         &self,
         program: &ProgramUnderTest,
         testcase: &Testcase,
-        judged: &mut JudgedRun,
+        case: &mut Case,
+        ran: &mut Ran,
     ) -> Result<()> {
         let language = program.executable.language;
-        let verdict = judged.judgement.verdict;
-        let run = &judged.ran.outcome;
-        let printed = overflow_words(language, &judged.ran.stderr)?;
+        let verdict = case.verdict;
+        let run = &ran.outcome;
+        let printed = overflow_words(language, &ran.stderr)?;
         if let (Verdict::RE, true, Some(words)) = (verdict, ended_badly(run), printed) {
-            let ended = &judged.judgement.message;
             let what = match language {
                 // Python stops at a recursion limit of its own.
                 "Python" => "recursion too deep",
                 _ => "stack overflow",
             };
-            judged.judgement.message = format!("{what} ({words}): {ended}");
+            case.message = format!("{what} ({words}): {}", case.message);
             return Ok(());
         }
         let segment = run.end == End::Ended(Exit::Signal(SIGSEGV));
@@ -75,27 +75,33 @@ impl TestcaseRunner<'_> {
         }
         let traced = self.run_traced(program, testcase)?;
         let again = &traced.outcome;
-        judged.reruns.push(Rerun {
+        case.reruns.push(Rerun {
             reason: RerunReason::Stack,
             cpu: again.cpu,
         });
         let printed = overflow_words(language, &traced.stderr)?;
-        judged.judgement = match (again.stack, printed) {
-            (Stack::UsedUp(bytes), _) if ended_badly(again) => overflow_judgement(&format!(
+        let why = match (again.stack, printed) {
+            (Stack::UsedUp(bytes), _) => format!(
                 "its {} MiB are used up: recursion too deep, or a large array in a function",
                 bytes >> 20
-            )),
-            (_, Some(words)) if ended_badly(again) => overflow_judgement(words),
-            (Stack::Fine, None) if segment && again.end == run.end => Judgement {
-                verdict,
-                message: "killed by SIGSEGV (bad memory access)".to_string(),
-            },
-            _ => return Ok(()),
+            ),
+            (_, Some(words)) => words.to_string(),
+            (_, None) => {
+                if again.stack == Stack::Fine && segment && again.end == run.end {
+                    case.message = "killed by SIGSEGV (bad memory access)".to_string();
+                }
+                return Ok(());
+            }
         };
+        if !ended_badly(again) {
+            return Ok(());
+        }
+        case.verdict = Verdict::RE;
+        case.message = format!("stack overflow: {why}");
         // A run killed for its memory had no time to print anything; the traced run's stack trace shows the author's
         // frames.
         if again.stack != Stack::Fine {
-            judged.ran.stderr = traced.stderr;
+            ran.stderr = traced.stderr;
         }
         Ok(())
     }
@@ -126,13 +132,6 @@ impl TestcaseRunner<'_> {
 /// Whether the program ended on its own, and failed.
 fn ended_badly(run: &Outcome) -> bool {
     matches!(run.end, End::Ended(exit) if exit != Exit::Code(0))
-}
-
-fn overflow_judgement(why: &str) -> Judgement {
-    Judgement {
-        verdict: Verdict::RE,
-        message: format!("stack overflow: {why}"),
-    }
 }
 
 /// The language's message on a stack overflow, if it is on standard error.

@@ -2,10 +2,10 @@
 //! package's own programs. A compiled submission can be [examined](TestcaseRunner::examine) on a testcase, to see its
 //! standard error: a program compiled with run-time checks reports there where it goes wrong.
 
+use super::Judge;
 use super::testcase_runner::{ProgramUnderTest, TestcaseRunner};
 use crate::error::Result;
 use crate::judge::excerpt;
-use crate::judge::package::limits::Limits;
 use crate::judge::package::testcase::Testcase;
 use crate::judge::process::protocol::Bounds;
 use crate::judge::process::sandbox::{Ran, Sandbox};
@@ -21,13 +21,7 @@ use std::time::Duration;
 /// Compiles programs for one problem, in one sandbox.
 #[derive(Clone, Copy)]
 pub struct SubmissionBuilder<'a> {
-    pub(super) limits: &'a Limits,
-    pub(super) hidden: &'a HiddenPaths,
-    /// The package's folder, which may add files to a submission. `None`: there is only a folder of tests.
-    pub(super) package: Option<&'a Path>,
-    /// The command line's language standard.
-    pub(super) standard: Option<&'a str>,
-    pub(super) cache: &'a Path,
+    pub(super) judge: &'a Judge<'a>,
     pub(super) sandbox: &'a Sandbox,
 }
 
@@ -38,11 +32,6 @@ pub struct CompiledSubmission {
 }
 
 impl CompiledSubmission {
-    /// The compiler's warnings, line by line.
-    pub fn warnings(&self) -> &[String] {
-        &self.executable.warnings
-    }
-
     /// Rewrites file names in the program's messages to the names that the author knows.
     pub fn in_its_names(&self, said: &str) -> String {
         self.own_names.restore_names(said)
@@ -67,10 +56,10 @@ impl SubmissionBuilder<'_> {
 
     /// The source with the command line's language standard and the package's driver.
     pub(super) fn complete_source(&self, mut source: Source) -> Result<Source> {
-        if let Some(standard) = self.standard {
+        if let Some(standard) = &self.judge.options.standard {
             source.set_standard(standard)?;
         }
-        if let Some(package) = self.package {
+        if let Some(package) = &self.judge.package {
             source.add_driver(package)?;
         }
         Ok(source)
@@ -78,14 +67,14 @@ impl SubmissionBuilder<'_> {
 
     /// Compiles a [completed](Self::complete_source) submission.
     pub(super) fn build(&self, source: &Source) -> BuildResult {
-        build::build(source, self.settings(Some(self.hidden)))
+        build::build(source, self.settings(Some(&self.judge.hidden)))
     }
 
     fn settings<'a>(&'a self, hidden: Option<&'a HiddenPaths>) -> BuildSettings<'a> {
         BuildSettings {
-            limits: self.limits,
+            limits: &self.judge.limits,
             sandbox: self.sandbox,
-            cache: self.cache,
+            cache: self.judge.cache,
             hidden,
         }
     }
@@ -128,7 +117,7 @@ impl TestcaseRunner<'_> {
             own: compiled.own_names.clone(),
             ..ProgramUnderTest::plain(&compiled.executable)
         };
-        let (case, ran) = self.judge_testcase(&program, testcase)?.into_case(testcase);
+        let (case, ran) = self.judge_testcase(&program, testcase)?;
         let stderr = excerpt::read_head(&ran.stderr, MAX_STDERR_BYTES)?;
         Ok(Examined {
             case,

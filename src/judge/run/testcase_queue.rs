@@ -1,10 +1,13 @@
-//! Decides the order of testcases and where to stop. They run one after another until one fails; those kept for later
-//! run only if none failed. Several workers that share a queue stop at the same testcase as one worker would.
+//! Decides the order of testcases and where to stop, and puts their results in order. Testcases run one after another
+//! until one fails; those kept for later run only if none failed. Several workers that share a queue stop at the same
+//! testcase as one worker would. A testcase is in the report as soon as all before it are.
 
+use super::OnReport;
+use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// A queue of testcase indices.
+/// A queue of testcase indices, and the report on those that are done.
 pub(super) struct TestcaseQueue {
     /// The index of the first testcase kept for later. Those wait until all before them are done.
     later: usize,
@@ -15,13 +18,15 @@ pub(super) struct TestcaseQueue {
     changed: Condvar,
 }
 
-#[derive(Default)]
 struct QueueState {
     next: usize,
-    /// How many testcases before `later` are done.
+    /// How many testcases are done, reported or not.
     done: usize,
-    /// The lowest index before `later` that failed.
+    /// The lowest index before `later` that failed, if that stops the queue.
     failed: Option<usize>,
+    /// Results that can't be reported yet, by index.
+    waiting: Vec<Option<Case>>,
+    report: Report,
 }
 
 /// A testcase that a worker has taken. Dropping it marks the testcase as done, even if the worker panics: otherwise the
@@ -33,13 +38,19 @@ pub(super) struct TestcaseTurn<'a> {
 
 impl TestcaseQueue {
     /// A queue of `total` testcases; those from index `later` on are kept for later. `stops`: stop at the first
-    /// failure.
-    pub fn new(later: usize, total: usize, stops: bool) -> TestcaseQueue {
+    /// failure. The results are added to `report`.
+    pub fn new(later: usize, total: usize, stops: bool, report: Report) -> TestcaseQueue {
         TestcaseQueue {
             later,
             total,
             stops,
-            state: Mutex::default(),
+            state: Mutex::new(QueueState {
+                next: 0,
+                done: 0,
+                failed: None,
+                waiting: vec![None; total],
+                report,
+            }),
             changed: Condvar::new(),
         }
     }
@@ -47,14 +58,11 @@ impl TestcaseQueue {
     /// Takes the next testcase to run. `None`: there are no more.
     pub fn next_turn(&self) -> Option<TestcaseTurn<'_>> {
         let mut state = self.lock_state();
-        while self.stops && state.next >= self.later && state.done < self.later {
-            if state.failed.is_some() {
-                return None;
-            }
+        let waits = |state: &QueueState| state.next == self.later && state.done < self.later;
+        while self.stops && state.failed.is_none() && waits(&state) {
             state = self.changed.wait(state).unwrap_or_else(|e| e.into_inner());
         }
-        let ended = self.stops && state.failed.is_some();
-        if ended || state.next == self.total {
+        if state.failed.is_some() || state.next == self.total {
             return None;
         }
         state.next += 1;
@@ -64,42 +72,52 @@ impl TestcaseQueue {
         })
     }
 
-    /// How many testcases the report has. It leaves out those after the first failure that other workers had begun.
-    pub fn reported_count(&self) -> usize {
-        match self.lock_state().failed {
-            Some(first) if self.stops => first + 1,
-            _ => self.total,
-        }
+    pub fn into_report(self) -> Report {
+        let state = self.state.into_inner();
+        state.unwrap_or_else(|e| e.into_inner()).report
     }
 
     fn lock_state(&self) -> MutexGuard<'_, QueueState> {
+        // A worker that panicked has already lost the whole report.
         self.state.lock().unwrap_or_else(|e| e.into_inner())
     }
 }
 
 impl TestcaseTurn<'_> {
-    /// Records the verdict. A judge error says nothing about the submission, so it doesn't stop the queue.
-    pub fn record_verdict(&self, verdict: Verdict) {
-        let fine = [Verdict::AC, Verdict::JE].contains(&verdict);
-        if !fine && self.index < self.queue.later {
-            let mut state = self.queue.lock_state();
+    /// Records the result. Shows the report to `follow` after each testcase that can now be reported, and calls
+    /// `progress` with the number of testcases that are done. No two workers do so at a time.
+    pub fn finish(self, case: Case, follow: OnReport, progress: impl FnOnce(usize)) {
+        let (queue, mut state) = (self.queue, self.queue.lock_state());
+        // A judge error says nothing about the submission, so it doesn't stop the queue.
+        let fails = ![Verdict::AC, Verdict::JE].contains(&case.verdict);
+        if fails && queue.stops && self.index < queue.later {
             let first = state.failed.unwrap_or(self.index);
             state.failed = Some(first.min(self.index));
         }
+        state.waiting[self.index] = Some(case);
+        // Results of other workers after the first failure are left out.
+        let reported = state.failed.map_or(queue.total, |first| first + 1);
+        let goes_on = (1..reported).contains(&queue.later);
+        for index in state.report.cases.len()..reported {
+            let Some(case) = state.waiting[index].take() else {
+                break;
+            };
+            state.report.cases.push(case);
+            let stage = if goes_on && index + 1 >= queue.later {
+                Stage::Hack
+            } else {
+                Stage::Testcases
+            };
+            follow(&state.report, stage);
+        }
+        progress(state.done + 1);
     }
 }
 
 impl Drop for TestcaseTurn<'_> {
     fn drop(&mut self) {
-        if self.index >= self.queue.later {
-            return;
-        }
-        let mut state = self.queue.lock_state();
-        state.done += 1;
-        // Waking threads costs a system call, and they wait for nothing else.
-        if state.done == self.queue.later || state.failed.is_some() {
-            self.queue.changed.notify_all();
-        }
+        self.queue.lock_state().done += 1;
+        self.queue.changed.notify_all();
     }
 }
 
@@ -109,73 +127,53 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    /// The indices that one worker takes if `failing` fail, and how many testcases are in the report.
-    fn taken_indices(queue: &TestcaseQueue, failing: &[usize]) -> (Vec<usize>, usize) {
-        let mut taken = Vec::new();
+    fn finish(turn: TestcaseTurn, verdict: Verdict, follow: OnReport) {
+        let case = Case::unmeasured("a", "judge", verdict, String::new());
+        turn.finish(case, follow, |_| ());
+    }
+
+    fn queue_of(later: usize, total: usize) -> TestcaseQueue {
+        TestcaseQueue::new(later, total, true, Report::empty("p", "f", "C"))
+    }
+
+    /// How many testcases each shown report has, and its stage. Of five testcases, two are kept for later. The first
+    /// three are taken at once and end in this order.
+    fn shown_stages(order: [usize; 3], failing: Option<usize>) -> Vec<(usize, Stage)> {
+        let queue = queue_of(3, 5);
+        let mut turns: Vec<_> = (0..3).map(|_| queue.next_turn()).collect();
+        let shown = Mutex::new(Vec::new());
+        let follow = |report: &Report, stage: Stage| {
+            let mut shown = shown.lock().expect("no panic");
+            shown.push((report.cases.len(), stage));
+        };
+        let verdict = |index| match failing {
+            Some(failing) if failing == index => Verdict::WA,
+            _ => Verdict::AC,
+        };
+        for index in order {
+            let turn = turns[index].take().expect("there are three");
+            finish(turn, verdict(index), &follow);
+        }
         while let Some(turn) = queue.next_turn() {
-            taken.push(turn.index);
-            turn.record_verdict(if failing.contains(&turn.index) {
-                Verdict::WA
-            } else {
-                Verdict::AC
-            });
+            finish(turn, Verdict::JE, &follow);
         }
-        (taken, queue.reported_count())
+        shown.into_inner().expect("no panic")
     }
 
     #[test]
-    fn queue_ends_at_the_first_failure_before_the_later_ones() {
-        let table: &[(bool, &[usize], usize)] = &[
-            (true, &[], 6),
-            (true, &[1, 2], 2),
-            (true, &[3], 4),
-            (true, &[4, 5], 6),
-            (false, &[0, 3, 5], 6),
-        ];
-        for &(stops, failing, reached) in table {
-            let (indices, count) = taken_indices(&TestcaseQueue::new(4, 6, stops), failing);
-            assert_eq!(indices, (0..reached).collect::<Vec<_>>(), "{failing:?}");
-            assert_eq!(count, reached);
-        }
-        assert_eq!(
-            taken_indices(&TestcaseQueue::new(0, 2, true), &[0]).0,
-            [0, 1]
-        );
-    }
-
-    #[test]
-    fn judge_error_does_not_end_the_queue() {
-        let queue = TestcaseQueue::new(2, 3, true);
-        while let Some(turn) = queue.next_turn() {
-            turn.record_verdict(Verdict::JE);
-        }
-        assert_eq!(queue.reported_count(), 3);
-    }
-
-    /// The first testcase is slow and fails. By then the other worker has run the rest: none of it is reported, and
-    /// nothing that was kept for later is started.
-    #[test]
-    fn two_workers_come_to_the_same_end_as_one() {
-        let queue = TestcaseQueue::new(4, 6, true);
-        let slow = queue.next_turn().expect("there are six");
-        thread::scope(|scope| {
-            let other = scope.spawn(|| taken_indices(&queue, &[2]));
-            while queue.lock_state().failed.is_none() && !other.is_finished() {
-                thread::yield_now();
-            }
-            slow.record_verdict(Verdict::TLE);
-            drop(slow);
-            assert_eq!(other.join().expect("no panic").0.last(), Some(&2));
-        });
-        assert_eq!(
-            (queue.reported_count(), taken_indices(&queue, &[])),
-            (1, (vec![], 1))
-        );
+    fn each_testcase_is_shown_once_all_before_it_are_and_none_after_a_failure() {
+        let (open, hack) = (Stage::Testcases, Stage::Hack);
+        let all = [(1, open), (2, open), (3, hack), (4, hack), (5, hack)];
+        assert_eq!(shown_stages([0, 1, 2], None), all);
+        assert_eq!(shown_stages([2, 1, 0], None), all);
+        assert_eq!(shown_stages([2, 0, 1], Some(1)), [(1, open), (2, open)]);
+        let until_last = [(1, open), (2, open), (3, open)];
+        assert_eq!(shown_stages([0, 1, 2], Some(2)), until_last);
     }
 
     #[test]
     fn later_testcases_wait_for_all_before_them() {
-        let queue = TestcaseQueue::new(1, 2, true);
+        let queue = queue_of(1, 2);
         let first = queue.next_turn().expect("there are two");
         thread::scope(|scope| {
             let other = scope.spawn(|| queue.next_turn().map(|turn| turn.index));
@@ -183,5 +181,18 @@ mod tests {
             drop(first);
             assert_eq!(other.join().expect("no panic"), Some(1));
         });
+    }
+
+    #[test]
+    fn waiting_worker_ends_at_a_failure() {
+        let queue = queue_of(2, 3);
+        let [slow, fast] = [(); 2].map(|()| queue.next_turn().expect("there are three"));
+        thread::scope(|scope| {
+            let other = scope.spawn(|| queue.next_turn().is_none());
+            finish(fast, Verdict::WA, &|_, _| ());
+            assert!(other.join().expect("no panic"));
+        });
+        finish(slow, Verdict::TLE, &|_, _| ());
+        assert_eq!(queue.into_report().cases.len(), 1);
     }
 }

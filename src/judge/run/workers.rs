@@ -1,9 +1,8 @@
 //! Runs the testcases of one submission, several at a time. Each worker takes the next testcase in the queue.
 
-use super::failure_evidence::{EvidenceCollector, FirstFailureFiles};
+use super::failure_evidence::FirstFailureFiles;
 use super::investigation::Investigation;
-use super::ordered_results::OrderedResults;
-use super::testcase_queue::{TestcaseQueue, TestcaseTurn};
+use super::testcase_queue::TestcaseQueue;
 use super::testcase_runner::ProgramUnderTest;
 use super::{Extent, Judge, OnTestcase};
 use crate::error::{Error, Result};
@@ -11,7 +10,6 @@ use crate::judge::package::testcase::Testcase;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::report::{Case, Report, Stage};
 use crate::judge::verdict::Verdict;
-use std::sync::Mutex;
 use std::thread;
 
 /// A program that is judged on all testcases of a report.
@@ -35,22 +33,19 @@ impl Judging<'_> {
             Extent::FirstFailure => (total, true),
             Extent::All => (judge.counted_testcases(), false),
         };
-        let queue = TestcaseQueue::new(counted, total, stops);
         // The hack group may take long, and by then the verdict is known.
         let passed = format!("{}: passed, now hack", self.name);
         (judge.follow)(&report, Stage::Testcases);
         (self.progress)(0, total, self.name);
-        let results = Mutex::new(OrderedResults::new(report, counted, total));
+        let queue = TestcaseQueue::new(counted, total, stops, report);
         let work = |sandbox: &Sandbox| -> Result<()> {
             while let Some(turn) = queue.next_turn() {
-                let case = self.run_testcase(&turn, sandbox);
-                // A worker that panicked has already lost the whole report.
-                let mut results = results.lock().unwrap_or_else(|e| e.into_inner());
-                results.add(turn.index, case, &queue, judge.follow);
+                let case = self.run_testcase(turn.index, sandbox);
                 let is_hack = stops && (1..=turn.index).contains(&counted);
                 let name = if is_hack { &passed } else { self.name };
-                // Still locked: workers must not write over each other.
-                (self.progress)(results.done(), total, name);
+                turn.finish(case, judge.follow, |done| {
+                    (self.progress)(done, total, name)
+                });
             }
             Ok(())
         };
@@ -69,35 +64,28 @@ impl Judging<'_> {
             }
             result
         })?;
-        let results = results.into_inner();
-        Ok(results.unwrap_or_else(|e| e.into_inner()).into_report())
+        Ok(queue.into_report())
     }
 
-    /// Judges the program on the testcase of this turn, and gathers what there is to show if it fails.
-    fn run_testcase(&self, turn: &TestcaseTurn, sandbox: &Sandbox) -> Case {
+    /// Judges the program on the testcase of this index, and gathers what there is to show if it fails.
+    fn run_testcase(&self, index: usize, sandbox: &Sandbox) -> Case {
         let judge = self.judge;
-        let testcase = &judge.testcases[turn.index];
+        let testcase = &judge.testcases[index];
         let judged = judge
             .testcase_runner(sandbox)
             .judge_testcase(&self.program, testcase);
-        let (mut case, ran) = match judged.map(|judged| judged.into_case(testcase)) {
+        let (mut case, ran) = match judged {
             Ok((case, ran)) => (case, Some(ran)),
             // An error is reported on its testcase. The others still get verdicts of their own.
             Err(error) => (judge_error_case(testcase, error), None),
         };
         blame_full_disk(&mut case, sandbox);
-        turn.record_verdict(case.verdict);
         if case.verdict != Verdict::AC {
-            let collector = EvidenceCollector {
-                validator: &judge.rules.validator,
-                single_case: judge.single_case.as_ref(),
-                own: &self.program.own,
-            };
-            let failure = collector.collect(testcase, &mut case, ran.as_ref());
+            let failure = self.collect_evidence(testcase, &mut case, ran.as_ref());
             case.failure = Some(Box::new(failure));
             if let Some(ran) = ran.filter(|_| judge.options.explain) {
                 // Without these files, the investigation finds out less.
-                let _ = self.left.keep_first(turn.index, &ran);
+                let _ = self.left.keep_first(index, &ran);
             }
         }
         case
@@ -116,13 +104,11 @@ impl Judging<'_> {
         let total = judge.testcases.len();
         (self.progress)(total, total, &format!("{}: what failed", self.name));
         let investigation = Investigation {
-            judge,
+            judging: self,
             runner: judge.testcase_runner(sandbox),
-            program: &self.program,
             testcase,
-            left: &self.left,
         };
-        investigation.add_findings(case, self.name);
+        investigation.add_findings(case);
     }
 }
 

@@ -48,10 +48,9 @@ pub fn check_data(
         sandbox,
         findings,
     };
-    let all = package.testcases.iter().chain(&package.tries);
-    let total = package.testcases.len() + package.tries.len();
-    for (done, testcase) in all.enumerate() {
-        progress(done, total, &format!("the data of {}", testcase.name));
+    let all: Vec<&Testcase> = package.testcases.iter().chain(&package.tries).collect();
+    for (done, testcase) in all.iter().enumerate() {
+        progress(done, all.len(), &format!("the data of {}", testcase.name));
         match testcase.group.as_str() {
             "invalid_input" => check.check_invalid_input(testcase)?,
             "invalid_output" => check.check_output_example(testcase, false)?,
@@ -63,6 +62,16 @@ pub fn check_data(
 }
 
 impl DataCheck<'_> {
+    fn add_fault(&mut self, testcase: &Testcase, what: &str) {
+        let line = format!("{}: {what}", testcase.name);
+        self.findings.faults.push(line);
+    }
+
+    fn add_unchecked(&mut self, testcase: &Testcase, what: &str) {
+        let line = format!("{}: {what}", testcase.name);
+        self.findings.unchecked.push(line);
+    }
+
     fn check_testcase(&mut self, testcase: &Testcase) -> Result<()> {
         self.check_input(testcase)?;
         let Some(answer) = &testcase.answer else {
@@ -109,10 +118,8 @@ impl DataCheck<'_> {
         let limits = &self.package.limits;
         for checker in &self.inputs {
             if let Some(why) = checker.find_complaint(testcase, limits, self.sandbox)? {
-                let (name, checker) = (&testcase.name, &checker.name);
-                self.findings
-                    .faults
-                    .push(format!("{name}: {checker}: {why}"));
+                let line = format!("{}: {}: {why}", testcase.name, checker.name);
+                self.findings.faults.push(line);
             }
         }
         Ok(())
@@ -123,13 +130,10 @@ impl DataCheck<'_> {
         if !all_accept(&self.inputs, testcase, &self.package.limits, self.sandbox)? {
             return Ok(());
         }
-        let name = &testcase.name;
         if self.inputs.is_empty() || self.inputs.len() < self.package.input_validators.len() {
-            let line = format!("{name}: not checked: an input validator is missing");
-            self.findings.unchecked.push(line);
+            self.add_unchecked(testcase, "not checked: an input validator is missing");
         } else {
-            let line = format!("{name}: expected an input validator that rejects it");
-            self.findings.faults.push(line);
+            self.add_fault(testcase, "expected an input validator that rejects it");
         }
         Ok(())
     }
@@ -137,24 +141,21 @@ impl DataCheck<'_> {
     /// The output validator must accept `X.out` if `valid`, and reject it otherwise.
     fn check_output_example(&mut self, testcase: &Testcase, valid: bool) -> Result<()> {
         self.check_input(testcase)?;
-        let name = &testcase.name;
         let output = testcase.input.with_extension("out");
         if fs::symlink_metadata(&output).is_err() {
-            let line = format!("{name}: expected an output next to it, ending in .out");
-            self.findings.faults.push(line);
-            return Ok(());
-        }
-        if valid {
+            self.add_fault(testcase, "expected an output next to it, ending in .out");
+        } else if valid {
             self.expect_accepted(testcase, &output, "the output");
-            return Ok(());
+        } else {
+            match self.run_output_validator(testcase, &output) {
+                Check::Wrong(_) | Check::OnlySpace(_) => {}
+                Check::Accepted(_) => {
+                    let what = "expected an output validator that rejects the output";
+                    self.add_fault(testcase, what);
+                }
+                Check::Broken(why) => self.add_fault(testcase, &why),
+            }
         }
-        let check = self.run_output_validator(testcase, &output);
-        let fault = match &check {
-            Check::Wrong(_) | Check::OnlySpace(_) => return Ok(()),
-            Check::Accepted(_) => "expected an output validator that rejects the output",
-            Check::Broken(why) => why.as_str(),
-        };
-        self.findings.faults.push(format!("{name}: {fault}"));
         Ok(())
     }
 
@@ -165,25 +166,25 @@ impl DataCheck<'_> {
         if testcase.group == "sample" {
             return self.expect_accepted(testcase, answer, "the answer");
         }
-        let name = &testcase.name;
         match self.run_output_validator(testcase, answer) {
             Check::Accepted(_) => {}
-            Check::Broken(why) => self.findings.faults.push(format!("{name}: {why}")),
+            Check::Broken(why) => self.add_fault(testcase, &why),
             Check::Wrong(why) | Check::OnlySpace(why) => {
-                let line = format!("{name}: the output validator rejects the answer: {why}");
-                self.findings.unchecked.push(line);
+                let what = format!("the output validator rejects the answer: {why}");
+                self.add_unchecked(testcase, &what);
             }
         }
     }
 
     /// The output validator must accept `output`, which messages call `what`.
     fn expect_accepted(&mut self, testcase: &Testcase, output: &Path, what: &str) {
-        let name = &testcase.name;
         match self.run_output_validator(testcase, output) {
             Check::Accepted(_) => {}
             Check::Wrong(why) | Check::OnlySpace(why) | Check::Broken(why) => {
-                let line = format!("{name}: the output validator rejects {what}: {why}");
-                self.findings.faults.push(line);
+                self.add_fault(
+                    testcase,
+                    &format!("the output validator rejects {what}: {why}"),
+                );
             }
         }
     }

@@ -56,17 +56,17 @@ pub enum ExampleStanding {
 
 impl Record {
     pub fn warning_count(&self) -> usize {
-        let doubtful =
-            |program: &&ExampleResult| matches!(program.standing, ExampleStanding::Doubtful(_));
-        self.warnings.len() + self.programs.iter().filter(doubtful).count()
+        self.warnings.len() + self.count(|it| matches!(it, ExampleStanding::Doubtful(_)))
     }
 
     /// The number of faults in the data and of programs that didn't get what they must.
     pub fn wrong_count(&self) -> usize {
-        let wrong = |program: &&ExampleResult| {
-            matches!(program.standing, ExampleStanding::NotAsExpected(_))
-        };
-        self.faults.len() + self.programs.iter().filter(wrong).count()
+        self.faults.len() + self.count(|it| matches!(it, ExampleStanding::NotAsExpected(_)))
+    }
+
+    fn count(&self, is_counted: fn(&ExampleStanding) -> bool) -> usize {
+        let standings = self.programs.iter().map(|program| &program.standing);
+        standings.filter(|standing| is_counted(standing)).count()
     }
 }
 

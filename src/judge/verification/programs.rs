@@ -66,7 +66,7 @@ impl Programs<'_> {
         let report = self
             .judge
             .judge_source(source, name, self.sandbox, self.progress)?;
-        if self.options.extent == Extent::All || example.expected.complaint(&report).is_none() {
+        if self.options.extent == Extent::All || example.complaint(&report).is_none() {
             return Ok(report);
         }
         self.judge_on_all(example, self.options.time, self.progress)
@@ -93,7 +93,7 @@ impl Programs<'_> {
         if let Some(BuildError::NoCompiler(why)) = &report.not_built {
             return Ok(ExampleStanding::Skipped(why.clone()));
         }
-        let Some(complaint) = example.expected.complaint(report) else {
+        let Some(complaint) = example.complaint(report) else {
             return Ok(ExampleStanding::AsExpected);
         };
         Ok(match self.with_more_time(example, report)? {
@@ -111,7 +111,7 @@ impl Programs<'_> {
         }
         let longer = Some(report.time_limit.mul_f64(LIMIT_TO_TOO_SLOW));
         let again = self.judge_on_all(example, longer, &|_, _, _| ())?;
-        if example.expected.complaint(&again).is_some() {
+        if example.complaint(&again).is_some() {
             return Ok(None);
         }
         let (limit, seen) = (again.time_limit.as_secs_f64(), count_verdicts(&again));

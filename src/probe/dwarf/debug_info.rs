@@ -1,61 +1,38 @@
-//! The variables: names, lines and locations. DWARF, version 4, as gcc and LLVM write it.
+//! The variables: names, lines and locations; and the inlined calls. DWARF, version 4, as gcc and LLVM write it.
 
 use super::forms::{AttributeValue, parse_abbreviations};
-use super::inlined_calls::{CodeRanges, InlinedCall};
 use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
+use std::ops::Range;
 
-/// Entries in the order of the section, reduced to what is needed.
+/// Entries in the order of the section.
 #[derive(Debug, Default)]
 pub struct DebugInfo {
     pub(super) entries: Vec<DebugEntry>,
     by_offset: HashMap<u64, usize>,
-    /// Calls that the compiler replaced with the code of the called function.
+    /// Calls that the compiler replaced with the code of the called function; outer calls before those inside them.
     pub inlined: Vec<InlinedCall>,
     /// True if any unit is Rust.
     pub is_rust: bool,
 }
 
-/// The sections to read.
-pub struct DebugSections<'a> {
-    pub info: &'a [u8],
-    pub abbreviations: &'a [u8],
-    pub strings: &'a [u8],
-    pub ranges: &'a [u8],
-}
-
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct DebugEntry {
     pub tag: u64,
     pub(super) parent: usize,
-    pub(super) name: Option<String>,
-    pub(super) kind: Option<u64>,
-    /// Another entry that has the rest: a declaration or an abstract instance.
-    origin: Option<u64>,
-    pub(super) size: Option<u64>,
-    /// Elements of an array, minus one.
-    pub(super) last: Option<u64>,
-    pub(super) count: Option<u64>,
-    low: Option<u64>,
-    high: Option<u64>,
-    high_is_length: bool,
-    /// The offset of its list of ranges, if it has several.
-    ranges: Option<u64>,
-    /// The file's number in the line table of its unit.
-    file: Option<u64>,
-    line: Option<u64>,
-    /// The file and line where an inlined function was called.
-    call: (u64, u64),
-    /// The base that offsets in the frame count from, in bytes from the frame's address.
-    frame_base: i64,
-    pub(super) offset_in_whole: Option<u64>,
-    place: Option<VariableLocation>,
-    /// True if it is only declared here. A static member is defined elsewhere.
-    pub(super) declared: bool,
     /// The offset of its unit's line table.
     table: Option<u64>,
-    /// Only for units.
-    language: u64,
+    attributes: Vec<(u64, AttributeValue)>,
+}
+
+/// An inlined call.
+#[derive(Debug, Clone)]
+pub struct InlinedCall {
+    /// The code addresses.
+    pub ranges: Vec<Range<u64>>,
+    /// The place of the call: the offset of the unit's line table, the file's number there, and the line.
+    pub file: (u64, u64),
+    pub line: u32,
 }
 
 /// The location of a variable.
@@ -75,7 +52,7 @@ pub struct ProgramVariable {
     pub line: u32,
     pub spot: VariableLocation,
     /// The code of the function whose frame holds it.
-    pub function: Option<std::ops::Range<u64>>,
+    pub function: Option<Range<u64>>,
     /// Bytes.
     pub size: u64,
     /// The offset of its type.
@@ -106,6 +83,35 @@ pub(super) mod tag {
     pub const NAMESPACE: u64 = 0x39;
 }
 
+pub(super) mod attribute {
+    pub const LOCATION: u64 = 0x02;
+    pub const NAME: u64 = 0x03;
+    pub const SIZE: u64 = 0x0b;
+    pub const LINE_TABLE: u64 = 0x10;
+    pub const LOW: u64 = 0x11;
+    /// The end of the code as an address, or its length as a number.
+    pub const HIGH: u64 = 0x12;
+    pub const LANGUAGE: u64 = 0x13;
+    /// Elements of an array, minus one.
+    pub const LAST: u64 = 0x2f;
+    pub const ABSTRACT_ORIGIN: u64 = 0x31;
+    pub const COUNT: u64 = 0x37;
+    pub const OFFSET_IN_WHOLE: u64 = 0x38;
+    /// The file's number in the line table of the unit.
+    pub const FILE: u64 = 0x3a;
+    pub const LINE: u64 = 0x3b;
+    /// Only declared here. A static member is defined elsewhere.
+    pub const DECLARATION: u64 = 0x3c;
+    pub const FRAME_BASE: u64 = 0x40;
+    pub const SPECIFICATION: u64 = 0x47;
+    pub const TYPE: u64 = 0x49;
+    /// The offset of a list of ranges, for code in several pieces.
+    pub const RANGES: u64 = 0x55;
+    /// The file and line where an inlined function was called.
+    pub const CALL_FILE: u64 = 0x58;
+    pub const CALL_LINE: u64 = 0x59;
+}
+
 const LANGUAGE_RUST: u64 = 0x1c;
 
 /// Nested types end somewhere, unless the entries are broken.
@@ -113,12 +119,14 @@ pub(super) const MAX_NESTING: usize = 40;
 
 impl DebugInfo {
     /// Reads the units of version 4. Skips other versions, and units that come precompiled with Rust.
-    pub fn parse(sections: &DebugSections) -> DebugInfo {
+    pub fn parse<'a>(section: impl Fn(&str) -> &'a [u8]) -> DebugInfo {
+        let sections = [".debug_abbrev", ".debug_str", ".debug_ranges"].map(&section);
+        let info = section(".debug_info");
         let mut all = DebugInfo::default();
         let mut at = 0;
-        while let Some(length) = ByteReader::new(sections.info, at).take_number(4) {
+        while let Some(length) = ByteReader::new(info, at).take_number(4) {
             let end = at + 4 + length as usize;
-            let Some(unit) = sections.info.get(..end).filter(|_| length > 0) else {
+            let Some(unit) = info.get(..end).filter(|_| length > 0) else {
                 break;
             };
             // A broken unit keeps its entries up to the error.
@@ -128,12 +136,17 @@ impl DebugInfo {
         all
     }
 
-    fn parse_unit(&mut self, info: &[u8], start: usize, sections: &DebugSections) -> Option<()> {
+    fn parse_unit(
+        &mut self,
+        info: &[u8],
+        start: usize,
+        [abbreviations, strings, ranges]: [&[u8]; 3],
+    ) -> Option<()> {
         let mut at = ByteReader::new(info, start + 4);
         if at.take_number(2)? != 4 {
             return None;
         }
-        let table = parse_abbreviations(sections.abbreviations, at.take_number(4)? as usize)?;
+        let table = parse_abbreviations(abbreviations, at.take_number(4)? as usize)?;
         let address_size = usize::from(at.take_byte()?);
         let mut parents = Vec::new();
         let (mut lines, mut base) = (None, 0);
@@ -148,25 +161,24 @@ impl DebugInfo {
             let mut entry = DebugEntry {
                 tag: abbreviation.tag,
                 parent: parents.last().copied().unwrap_or(usize::MAX),
-                ..DebugEntry::default()
+                table: lines,
+                attributes: Vec::new(),
             };
             for &(attribute, form) in &abbreviation.attributes {
-                let value = AttributeValue::parse(&mut at, form, address_size, sections.strings)?;
-                entry.set_attribute(attribute, value, start as u64);
+                let forms = (form, address_size, start as u64);
+                let value = AttributeValue::parse(&mut at, forms, strings)?;
+                entry.attributes.push((attribute, value));
             }
             match entry.tag {
                 tag::UNIT if entry.is_rust_library_unit() => return None,
                 tag::UNIT => {
-                    (lines, base) = (entry.table, entry.low.unwrap_or(0));
-                    self.is_rust |= entry.language == LANGUAGE_RUST;
+                    lines = entry.number(attribute::LINE_TABLE);
+                    base = entry.number(attribute::LOW).unwrap_or(0);
+                    self.is_rust |= entry.number(attribute::LANGUAGE) == Some(LANGUAGE_RUST);
                 }
-                tag::INLINED => {
-                    self.inlined
-                        .extend(entry.inlined_call(lines, base, sections.ranges))
-                }
+                tag::INLINED => self.inlined.extend(entry.inlined_call(base, ranges)),
                 _ => {}
             }
-            entry.table = lines;
             self.by_offset.insert(offset, self.entries.len());
             if abbreviation.has_children {
                 parents.push(self.entries.len());
@@ -187,16 +199,17 @@ impl DebugInfo {
     }
 
     fn fixed_variable(&self, entry: &DebugEntry) -> Option<ProgramVariable> {
-        let kind = self.own_or_inherited(entry, |entry| entry.kind)?;
+        let number = |name| self.own_or_inherited(entry, |entry| entry.number(name));
+        let (kind, line) = (number(attribute::TYPE)?, number(attribute::LINE));
         let function = self.enclosing_subprogram(entry);
-        let base = function.map_or(0, |function| function.frame_base);
-        let file = |entry: &DebugEntry| entry.table.zip(entry.file);
+        let file = |entry: &DebugEntry| entry.table.zip(entry.number(attribute::FILE));
         Some(ProgramVariable {
-            name: self.own_or_inherited(entry, |entry| entry.name.clone())?,
+            name: self.own_or_inherited(entry, |entry| entry.name().map(str::to_string))?,
             file: self.own_or_inherited(entry, file),
-            line: line_or_zero(self.own_or_inherited(entry, |entry| entry.line)),
-            spot: match entry.place? {
+            line: line_or_zero(line),
+            spot: match parse_location(entry.expression(attribute::LOCATION)?)? {
                 VariableLocation::InFrame(offset) => {
+                    let base = function.map_or(0, DebugEntry::frame_base);
                     VariableLocation::InFrame(offset.wrapping_add(base))
                 }
                 spot => spot,
@@ -218,7 +231,8 @@ impl DebugInfo {
             if let Some(found) = of(entry) {
                 return Some(found);
             }
-            entry = self.entry_at(entry.origin?)?;
+            let origin = entry.number(attribute::ABSTRACT_ORIGIN);
+            entry = self.entry_at(origin.or(entry.number(attribute::SPECIFICATION))?)?;
         }
         None
     }
@@ -246,85 +260,93 @@ impl DebugInfo {
 }
 
 impl DebugEntry {
-    fn set_attribute(&mut self, attribute: u64, value: AttributeValue, unit: u64) {
-        match (attribute, value) {
-            (0x03, AttributeValue::Text(name)) => self.name = Some(name),
-            (0x49, AttributeValue::Reference(offset)) => {
-                self.kind = Some(unit.wrapping_add(offset))
-            }
-            (0x31 | 0x47, AttributeValue::Reference(offset)) => {
-                self.origin = Some(unit.wrapping_add(offset))
-            }
-            (0x0b, AttributeValue::Number(size)) => self.size = Some(size),
-            (0x2f, AttributeValue::Number(last)) => self.last = Some(last),
-            (0x37, AttributeValue::Number(count)) => self.count = Some(count),
-            (0x11, AttributeValue::Address(address)) => self.low = Some(address),
-            (0x12, AttributeValue::Address(address)) => self.high = Some(address),
-            (0x12, AttributeValue::Number(length)) => {
-                self.high = Some(length);
-                self.high_is_length = true;
-            }
-            (0x55, AttributeValue::Number(start)) => self.ranges = Some(start),
-            (0x3a, AttributeValue::Number(file)) => self.file = Some(file),
-            (0x3b, AttributeValue::Number(line)) => self.line = Some(line),
-            (0x58, AttributeValue::Number(file)) => self.call.0 = file,
-            (0x59, AttributeValue::Number(line)) => self.call.1 = line,
-            (0x40, AttributeValue::Expression(bytes)) => self.frame_base = frame_base(&bytes),
-            (0x10, AttributeValue::Number(start)) => self.table = Some(start),
-            (0x13, AttributeValue::Number(language)) => self.language = language,
-            (0x38, AttributeValue::Number(offset)) => self.offset_in_whole = Some(offset),
-            (0x3c, _) => self.declared = true,
-            (0x02, AttributeValue::Expression(bytes)) => self.place = parse_location(&bytes),
-            _ => {}
+    pub(super) fn value(&self, attribute: u64) -> Option<&AttributeValue> {
+        let mut attributes = self.attributes.iter();
+        let (_, value) = attributes.find(|(own, _)| *own == attribute)?;
+        Some(value)
+    }
+
+    /// A number, an address, or the offset of another entry.
+    pub(super) fn number(&self, attribute: u64) -> Option<u64> {
+        match self.value(attribute)? {
+            AttributeValue::Number(number) | AttributeValue::Address(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn expression(&self, attribute: u64) -> Option<&[u8]> {
+        match self.value(attribute)? {
+            AttributeValue::Expression(bytes) => Some(bytes),
+            _ => None,
+        }
+    }
+
+    pub(super) fn name(&self) -> Option<&str> {
+        match self.value(attribute::NAME)? {
+            AttributeValue::Text(name) => Some(name),
+            _ => None,
         }
     }
 
     /// For a unit: true if it comes precompiled with Rust. Such units are large, and the author's files aren't in them.
     fn is_rust_library_unit(&self) -> bool {
-        let name = self.name.as_deref().unwrap_or_default();
-        self.language == LANGUAGE_RUST && (name.starts_with('/') || name.starts_with("library/"))
+        let name = self.name().unwrap_or_default();
+        let is_rust = self.number(attribute::LANGUAGE) == Some(LANGUAGE_RUST);
+        is_rust && (name.starts_with('/') || name.starts_with("library/"))
     }
 
-    /// For an inlined call: its code. `lines`: where its unit's line table begins; `base`: what its ranges count from.
-    fn inlined_call(&self, lines: Option<u64>, base: u64, ranges: &[u8]) -> Option<InlinedCall> {
-        let spans = match (self.code_range(), self.ranges) {
-            (Some(range), _) => CodeRanges::from_range(range),
-            (None, start) => CodeRanges::parse(ranges, start?, base),
+    /// For an inlined call. `base`: what its list of ranges counts from.
+    fn inlined_call(&self, base: u64, ranges: &[u8]) -> Option<InlinedCall> {
+        let ranges = match self.code_range() {
+            Some(range) => vec![range],
+            None => parse_ranges(ranges, self.number(attribute::RANGES)?, base),
         };
-        let (file, line) = self.call;
+        let file = self.number(attribute::CALL_FILE).unwrap_or(0);
         Some(InlinedCall {
-            spans,
-            file: (lines?, file),
-            line: line_or_zero(Some(line)),
+            ranges,
+            file: (self.table?, file),
+            line: line_or_zero(self.number(attribute::CALL_LINE)),
         })
     }
 
-    fn code_range(&self) -> Option<std::ops::Range<u64>> {
-        let (low, high) = (self.low?, self.high?);
-        Some(if self.high_is_length {
-            low..low.wrapping_add(high)
-        } else {
-            low..high
-        })
+    fn code_range(&self) -> Option<Range<u64>> {
+        let low = self.number(attribute::LOW)?;
+        match *self.value(attribute::HIGH)? {
+            AttributeValue::Address(high) => Some(low..high),
+            AttributeValue::Number(length) => Some(low..low.wrapping_add(length)),
+            _ => None,
+        }
+    }
+
+    /// For a function: the base that offsets in its frame count from, in bytes from the frame's address, which is the
+    /// stack pointer before the call. LLVM counts from where the frame pointer points: there lies the caller's frame
+    /// pointer, and above it the return address.
+    fn frame_base(&self) -> i64 {
+        const FRAME_POINTER: u8 = 0x56;
+        match self.expression(attribute::FRAME_BASE) {
+            Some([FRAME_POINTER]) => -16,
+            _ => 0,
+        }
     }
 }
 
 /// 0 is unknown.
 fn line_or_zero(number: Option<u64>) -> u32 {
-    number
-        .and_then(|number| number.try_into().ok())
-        .unwrap_or(0)
+    u32::try_from(number.unwrap_or(0)).unwrap_or(0)
 }
 
-/// The base that offsets in a frame count from, in bytes from the frame's address, which is the stack pointer before
-/// the call. LLVM counts from where the frame pointer points: there lies the caller's frame pointer, and above it the
-/// return address.
-fn frame_base(expression: &[u8]) -> i64 {
-    const FRAME_POINTER: u8 = 0x56;
-    match expression {
-        [FRAME_POINTER] => -16,
-        _ => 0,
+/// A list of ranges (section 2.17). They count from `base` until the list changes it.
+fn parse_ranges(section: &[u8], start: u64, mut base: u64) -> Vec<Range<u64>> {
+    let mut ranges = Vec::new();
+    let mut at = ByteReader::new(section, start as usize);
+    while let (Some(low), Some(high)) = (at.take_number(8), at.take_number(8)) {
+        match (low, high) {
+            (0, 0) => break,
+            (u64::MAX, other) => base = other,
+            _ => ranges.push(base.wrapping_add(low)..base.wrapping_add(high)),
+        }
     }
+    ranges
 }
 
 /// A location that is one address or one offset in the frame.
@@ -336,4 +358,20 @@ fn parse_location(expression: &[u8]) -> Option<VariableLocation> {
         _ => return None,
     };
     (at.position == expression.len()).then_some(spot)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn range_list_may_change_its_base_or_be_cut_off() {
+        let mut section = vec![0xee; 16];
+        for number in [4, 8, u64::MAX, 0x1000, 2, 3, 0, 0, 7, 9] {
+            section.extend(number.to_le_bytes());
+        }
+        let (first, second) = (0x104..0x108, 0x1002..0x1003);
+        assert_eq!(parse_ranges(&section, 16, 0x100), [first.clone(), second]);
+        assert_eq!(parse_ranges(&section[..40], 16, 0x100), [first]);
+    }
 }

@@ -4,22 +4,21 @@ use crate::probe::byte_reader::ByteReader;
 use std::collections::HashMap;
 
 /// The value of an attribute, as far as it is needed.
+#[derive(Debug)]
 pub(super) enum AttributeValue {
+    /// Also the offset of another entry.
     Number(u64),
     Address(u64),
     Text(String),
-    /// Counted from the beginning of the unit.
-    Reference(u64),
     Expression(Vec<u8>),
     Nothing,
 }
 
 impl AttributeValue {
-    /// `None` for an unknown form or at the end of the data.
+    /// `None` for an unknown form or at the end of the data. `unit`: its offset, from which references count.
     pub(super) fn parse(
         at: &mut ByteReader,
-        form: u64,
-        address_size: usize,
+        (form, address_size, unit): (u64, usize, u64),
         strings: &[u8],
     ) -> Option<AttributeValue> {
         let text = |bytes: &[u8]| AttributeValue::Text(String::from_utf8_lossy(bytes).into_owned());
@@ -44,7 +43,7 @@ impl AttributeValue {
                     .take_c_string()
                     .unwrap_or_default(),
             ),
-            0x11..=0x15 => AttributeValue::Reference(number),
+            0x11..=0x15 => AttributeValue::Number(unit.wrapping_add(number)),
             0x18 => AttributeValue::Expression(at.take_bytes(number as usize)?.to_vec()),
             0x03 | 0x04 | 0x09 | 0x0a => at
                 .take_bytes(number as usize)

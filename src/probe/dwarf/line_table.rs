@@ -7,7 +7,9 @@ use std::collections::HashMap;
 #[derive(Debug, Default)]
 pub struct LineTable {
     rows: Vec<LineRow>,
-    files: Vec<SourceFileName>,
+    /// Their names, with their folders unless that is the one that the compiler ran in. `None` for the compiler's own
+    /// files: the program's lie in or below that folder.
+    files: Vec<Option<String>>,
     /// The number of files before those of a table, keyed by the table's offset.
     tables: HashMap<u64, usize>,
 }
@@ -18,14 +20,6 @@ struct LineRow {
     /// An index into all files; `None` after the end of a sequence.
     file: Option<usize>,
     line: u32,
-}
-
-#[derive(Debug)]
-struct SourceFileName {
-    /// With its folder, unless it is the one that the compiler ran in.
-    name: String,
-    /// True if it lies in or below the folder that the compiler ran in. The compiler's own files are elsewhere.
-    own: bool,
 }
 
 /// A line of the program's own sources.
@@ -56,17 +50,15 @@ impl LineTable {
         lines
     }
 
-    /// The program's own line at an address, or the last one before it. A library function has none, because its rows
-    /// are a separate sequence.
-    pub fn last_own_line(&self, address: u64) -> Option<SourceLine<'_>> {
-        self.rows_before(address)
-            .find_map(|row| self.own_line(row.file?, row.line))
-    }
-
-    /// The line at an address, if it's one of the program's own.
-    pub fn own_line_at(&self, address: u64) -> Option<SourceLine<'_>> {
-        let row = self.rows_before(address).next()?;
-        self.own_line(row.file?, row.line)
+    /// The rows up to an address, last one first: its line if it's one of the program's own. A library function has
+    /// none, because its rows are a separate sequence.
+    pub fn own_lines_up_to(&self, address: u64) -> impl Iterator<Item = Option<SourceLine<'_>>> {
+        let next = self.rows.partition_point(|row| row.address <= address);
+        let files = self.rows[..next]
+            .iter()
+            .rev()
+            .map_while(|row| Some((row.file?, row.line)));
+        files.map(|(file, line)| self.own_line(file, line))
     }
 
     /// A line of one of the program's own files, given by where its table begins and its number there.
@@ -79,16 +71,9 @@ impl LineTable {
         self.own_line(before + (number as usize).checked_sub(1)?, line)
     }
 
-    /// The rows of the same sequence up to an address, last one first.
-    fn rows_before(&self, address: u64) -> impl Iterator<Item = &LineRow> {
-        let next = self.rows.partition_point(|row| row.address <= address);
-        let before = self.rows[..next].iter().rev();
-        before.take_while(|row| row.file.is_some())
-    }
-
     fn own_line(&self, file: usize, line: u32) -> Option<SourceLine<'_>> {
-        let SourceFileName { name: file, own } = self.files.get(file)?;
-        (*own && line > 0).then_some(SourceLine { file, line })
+        let file = self.files.get(file)?.as_deref()?;
+        (line > 0).then_some(SourceLine { file, line })
     }
 
     fn parse_unit(&mut self, section: &[u8], at: usize) -> Option<()> {
@@ -149,13 +134,11 @@ impl LineTable {
                 .unwrap_or_default();
             head.take_leb()?;
             head.take_leb()?;
-            self.files.push(SourceFileName {
-                own: !folder.starts_with('/') && !name.starts_with('/'),
-                name: match folder.as_str() {
-                    "" | "." => name,
-                    _ => format!("{folder}/{name}"),
-                },
-            });
+            let is_own = !folder.starts_with('/') && !name.starts_with('/');
+            self.files.push(is_own.then(|| match folder.as_str() {
+                "" | "." => name,
+                _ => format!("{folder}/{name}"),
+            }));
         }
     }
 }
@@ -243,11 +226,8 @@ impl LineMachine<'_, '_> {
     }
 
     fn emit_row(&mut self) {
-        let known = self
-            .row
-            .file
-            .is_none_or(|file| file < self.lines.files.len());
-        if known {
+        let count = self.lines.files.len();
+        if self.row.file.is_none_or(|file| file < count) {
             self.lines.rows.push(self.row);
         }
     }
@@ -262,25 +242,16 @@ mod tests {
         let most = [[0xff; 9].as_slice(), &[1]].concat();
         // Addresses and lines beyond all bounds, and an extended opcode of no bytes and one of too many.
         for last in [&[0, 0][..], &[0, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f, 1]] {
-            let program = [
-                &[2],
-                &most[..],
-                &[2],
-                &most,
-                &[3],
-                &most,
-                &[1, 3],
-                &most,
-                &[8],
-                last,
-            ];
+            let mut program = Vec::new();
+            for opcodes in [&[2][..], &[2], &[3], &[1, 3]] {
+                program.extend_from_slice(opcodes);
+                program.extend(&most);
+            }
+            program.push(8);
+            program.extend(last);
             let head = [1, 1, 0, 1, 10, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0];
-            let unit = [
-                &[2, 0, head.len() as u8, 0, 0, 0],
-                &head[..],
-                &program.concat(),
-            ]
-            .concat();
+            let begin = [2, 0, head.len() as u8, 0, 0, 0];
+            let unit = [&begin[..], &head, &program].concat();
             let section = [&(unit.len() as u32).to_le_bytes()[..], &unit].concat();
             let rows = LineTable::parse(&section).rows;
             assert!(

@@ -6,16 +6,15 @@
 //! and what rustc emits), not compressed. Any other format yields no lines and no names.
 
 mod debug_info;
-mod elf;
 mod forms;
-mod inlined_calls;
 mod line_table;
 mod variable_parts;
 
-use debug_info::DebugSections;
+use super::byte_reader::ByteReader;
+use debug_info::InlinedCall;
 pub use debug_info::{DebugInfo, ProgramVariable, VariableLocation};
-use inlined_calls::InlinedCall;
 pub use line_table::{LineTable, SourceLine};
+use std::collections::HashMap;
 
 /// Lines and variables of a program.
 #[derive(Debug, Default)]
@@ -28,14 +27,9 @@ pub struct Dwarf {
 impl Dwarf {
     /// Reads the bytes of an executable.
     pub fn parse(executable: &[u8]) -> Result<Dwarf, String> {
-        let sections = elf::elf_sections(executable)?;
+        let sections = elf_sections(executable)?;
         let section = |name: &str| sections.get(name).copied().unwrap_or_default();
-        let info = DebugInfo::parse(&DebugSections {
-            info: section(".debug_info"),
-            abbreviations: section(".debug_abbrev"),
-            strings: section(".debug_str"),
-            ranges: section(".debug_ranges"),
-        });
+        let info = DebugInfo::parse(section);
         Ok(Dwarf {
             lines: LineTable::parse(section(".debug_line")),
             variables: info.fixed_variables(),
@@ -44,30 +38,16 @@ impl Dwarf {
     }
 
     /// The program's own line that the code at an address belongs to. Library code counts as the innermost line of the
-    /// program that calls it; an inlined call supplies its own line.
-    pub fn own_line(&self, address: u64) -> Option<SourceLine<'_>> {
-        self.own_line_where(address, |_| true)
-    }
-
-    /// Like [`Dwarf::own_line`], but only in one of the program's files.
-    pub fn own_line_in(&self, file: &str, address: u64) -> Option<SourceLine<'_>> {
-        self.own_line_where(address, |place| place.file == file)
-    }
-
-    fn own_line_where(
-        &self,
-        address: u64,
-        is_it: impl Fn(&SourceLine) -> bool,
-    ) -> Option<SourceLine<'_>> {
-        if let Some(place) = self.lines.own_line_at(address).filter(&is_it) {
-            return Some(place);
-        }
-        let covers = |call: &&InlinedCall| call.spans.contains(address);
-        // Outer calls come before those inside them.
+    /// program that calls it; an inlined call supplies its own line. `file`: only lines of this file count.
+    pub fn own_line(&self, address: u64, file: Option<&str>) -> Option<SourceLine<'_>> {
+        let is_it = |place: &SourceLine| file.is_none_or(|file| file == place.file);
+        let mut before = self.lines.own_lines_up_to(address);
+        let at = before.next().flatten();
+        let covers = |call: &&InlinedCall| call.ranges.iter().any(|range| range.contains(&address));
         let calls = self.info.inlined.iter().rev().filter(covers);
-        let mut called = calls.filter_map(|call| self.lines.own_line_in_file(call.file, call.line));
-        let before = || self.lines.last_own_line(address).filter(&is_it);
-        called.find(&is_it).or_else(before)
+        let called = calls.filter_map(|call| self.lines.own_line_in_file(call.file, call.line));
+        let last = || at.or_else(|| before.flatten().next()).filter(&is_it);
+        at.into_iter().chain(called).find(&is_it).or_else(last)
     }
 
     /// The file of the program's own that declares a variable.
@@ -75,4 +55,42 @@ impl Dwarf {
         let place = self.lines.own_line_in_file(variable.file?, variable.line);
         place.map(|place| place.file)
     }
+}
+
+/// The bytes of the sections of a 64-bit, little-endian ELF file, by name. The error describes the defect of the file.
+fn elf_sections(file: &[u8]) -> Result<HashMap<String, &[u8]>, String> {
+    const MAGIC: &[u8] = b"\x7fELF\x02\x01";
+    if !file.starts_with(MAGIC) {
+        return Err("expected an ELF file of 64 bits, low bytes first".to_string());
+    }
+    parse_sections(file).ok_or_else(|| "an ELF file that is cut off".to_string())
+}
+
+fn parse_sections(file: &[u8]) -> Option<HashMap<String, &[u8]>> {
+    let table = ByteReader::new(file, 40).take_number(8)? as usize;
+    let mut head = ByteReader::new(file, 58);
+    let mut half = || head.take_number(2);
+    let (size, count, names) = (half()?, half()?, half()?);
+    let section = |number: u64| {
+        let mut at = ByteReader::new(file, table.checked_add((number * size) as usize)?);
+        let (name, _kind, flags) = (at.take_number(4)?, at.take_number(4)?, at.take_number(8)?);
+        let mut long = || at.take_number(8);
+        let (_address, start, length) = (long()?, long()?, long()?);
+        Some((name as usize, flags, start as usize, length as usize))
+    };
+    let (_, _, names, _) = section(names)?;
+    let mut found = HashMap::new();
+    for number in 0..count {
+        const COMPRESSED_FLAG: u64 = 0x800;
+        let (name, flags, start, length) = section(number)?;
+        let name = ByteReader::new(file, names.checked_add(name)?).take_c_string()?;
+        // A section without bytes in the file, such as .bss, may seem to lie past its end.
+        let bytes = start
+            .checked_add(length)
+            .and_then(|end| file.get(start..end));
+        if let (Some(bytes), true) = (bytes, flags & COMPRESSED_FLAG == 0) {
+            found.insert(String::from_utf8_lossy(name).into_owned(), bytes);
+        }
+    }
+    Some(found)
 }

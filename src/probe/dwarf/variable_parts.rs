@@ -1,6 +1,6 @@
 //! Types: their sizes, and the locations of a variable's parts.
 
-use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, tag};
+use super::debug_info::{DebugEntry, DebugInfo, MAX_NESTING, ProgramVariable, attribute, tag};
 
 /// A part of a variable.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,9 @@ impl DebugInfo {
         for _ in 0..MAX_NESTING {
             let entry = self.entry_at(kind)?;
             match entry.tag {
-                tag::TYPEDEF | tag::CONST | tag::VOLATILE => kind = entry.kind?,
+                tag::TYPEDEF | tag::CONST | tag::VOLATILE => {
+                    kind = entry.number(attribute::TYPE)?
+                }
                 _ => return Some((kind, entry)),
             }
         }
@@ -32,11 +34,12 @@ impl DebugInfo {
         match entry.tag {
             _ if depth > MAX_NESTING => None,
             tag::ARRAY => {
-                let element = self.type_size(entry.kind?, depth + 1)?;
+                let element = self.type_size(entry.number(attribute::TYPE)?, depth + 1)?;
                 let lengths = self.array_lengths(offset).into_iter();
                 Some(lengths.fold(element, u64::saturating_mul))
             }
-            _ => entry.size.or((entry.tag == tag::POINTER).then_some(8)),
+            tag::POINTER => entry.number(attribute::SIZE).or(Some(8)),
+            _ => entry.number(attribute::SIZE),
         }
     }
 
@@ -44,9 +47,12 @@ impl DebugInfo {
         let ranges = self
             .child_entries(array)
             .filter(|entry| entry.tag == tag::SUBRANGE);
-        let length =
-            |entry: &DebugEntry| entry.count.or(entry.last.map(|last| last.wrapping_add(1)));
-        ranges.map(|entry| length(entry).unwrap_or(0)).collect()
+        let length = |entry: &DebugEntry| {
+            let last = entry.number(attribute::LAST);
+            let counted = last.map(|last| last.wrapping_add(1));
+            entry.number(attribute::COUNT).or(counted).unwrap_or(0)
+        };
+        ranges.map(length).collect()
     }
 
     /// The part that lies `offset` bytes into a variable.
@@ -60,16 +66,18 @@ impl DebugInfo {
         offset: u64,
         depth: usize,
     ) -> Option<VariablePart> {
-        if member.declared || ![tag::MEMBER, tag::INHERITANCE].contains(&member.tag) {
+        let is_declared = member.value(attribute::DECLARATION).is_some();
+        if is_declared || ![tag::MEMBER, tag::INHERITANCE].contains(&member.tag) {
             return None;
         }
-        let inside = offset.checked_sub(member.offset_in_whole.unwrap_or(0))?;
-        let kind = member.kind?;
+        let begin = member.number(attribute::OFFSET_IN_WHOLE).unwrap_or(0);
+        let inside = offset.checked_sub(begin)?;
+        let kind = member.number(attribute::TYPE)?;
         if inside >= self.type_size(kind, 0)? {
             return None;
         }
         let found = self.part_of(kind, inside, depth + 1)?;
-        let own = member.name.as_ref().map(|name| format!(".{name}"));
+        let own = member.name().map(|name| format!(".{name}"));
         Some(VariablePart {
             path: own.unwrap_or_default() + &found.path,
             ..found
@@ -82,12 +90,12 @@ impl DebugInfo {
             .filter(|_| depth < MAX_NESTING)?;
         let undivided = || VariablePart {
             path: String::new(),
-            kind: entry.name.clone().unwrap_or_default(),
+            kind: entry.name().unwrap_or_default().to_string(),
             offset: 0,
         };
         match entry.tag {
             tag::ARRAY => {
-                let element = entry.kind?;
+                let element = entry.number(attribute::TYPE)?;
                 let size = self.type_size(element, 0).filter(|size| *size > 0)?;
                 let part = self.part_of(element, offset % size, depth + 1)?;
                 let own = part.path.is_empty();
@@ -119,7 +127,7 @@ impl DebugInfo {
     /// True for the types of Rust's library, which lie in its crates' namespaces, and for references with a length.
     fn is_rust_library_type(&self, entry: &DebugEntry) -> bool {
         const LIBRARY_CRATES: [&str; 4] = ["core", "alloc", "std", "hashbrown"];
-        let own_name = entry.name.as_deref().unwrap_or_default();
+        let own_name = entry.name().unwrap_or_default();
         if self.is_rust && own_name.starts_with(['&', '*']) {
             return true;
         }
@@ -130,14 +138,14 @@ impl DebugInfo {
             entry = self.entries.get(around.parent);
         }
         let name = outermost.filter(|around| around.tag == tag::NAMESPACE);
-        let name = name.and_then(|around| around.name.as_deref());
+        let name = name.and_then(DebugEntry::name);
         self.is_rust && name.is_some_and(|name| LIBRARY_CRATES.contains(&name))
     }
 }
 
 /// A part of a type of Rust's library, under the name that the author knows: `.grid` for `.grid.buf.inner.ptr`.
 fn hide_library_internals(library: &DebugEntry, part: VariablePart) -> VariablePart {
-    let whole = library.name.clone().unwrap_or_default();
+    let whole = library.name().unwrap_or_default().to_string();
     let is_plain = !part.kind.is_empty() && part.kind.chars().all(|c| c.is_ascii_alphanumeric());
     VariablePart {
         path: String::new(),

@@ -3,14 +3,12 @@
 use crate::teach::grid_size::Size;
 use std::ops::Range;
 
-/// The addresses of the rows; 0 for rows that the grid doesn't have.
-pub(super) type RowStarts = [u64; 16];
-
 /// Cells in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLayout {
     pub grid: Size,
-    pub(super) all_rows: RowStarts,
+    /// The addresses of the rows; 0 for rows that the grid doesn't have.
+    all_rows: [u64; 16],
     /// Bytes from one cell of a row to the next.
     pub stride: u64,
     /// Bytes of a cell: 1, 2, 4 or 8.
@@ -30,13 +28,10 @@ pub enum DigitEncoding {
 impl DigitEncoding {
     /// The encodings of a size: letters need sixteen rows.
     pub(super) fn all_of(grid: Size) -> &'static [DigitEncoding] {
+        use DigitEncoding::*;
         match grid.side() {
-            16 => &[
-                DigitEncoding::Numbers,
-                DigitEncoding::Characters,
-                DigitEncoding::LettersFromZero,
-            ],
-            _ => &[DigitEncoding::Numbers, DigitEncoding::Characters],
+            16 => &[Numbers, Characters, LettersFromZero],
+            _ => &[Numbers, Characters],
         }
     }
 
@@ -64,7 +59,7 @@ impl BoardLayout {
         stride: u64,
         size: u8,
     ) -> BoardLayout {
-        let mut all_rows = RowStarts::default();
+        let mut all_rows = [0; 16];
         for (row, start) in all_rows[..grid.side()].iter_mut().zip(rows) {
             *row = start;
         }
@@ -94,12 +89,10 @@ impl BoardLayout {
 
     /// From its first byte to the byte after its last cell.
     pub(super) fn address_range(&self) -> Range<u64> {
-        let (first, last) = (
-            self.row_starts().iter().min(),
-            self.row_starts().iter().max(),
-        );
-        let [first, last] = [first, last].map(|row| row.copied().unwrap_or_default());
-        first..last + self.grid.side() as u64 * self.stride
+        let rows = self.row_starts().iter().copied();
+        let (first, last) = (rows.clone().min(), rows.max());
+        let end = last.unwrap_or_default() + self.grid.side() as u64 * self.stride;
+        first.unwrap_or_default()..end
     }
 
     /// The cell at this address.

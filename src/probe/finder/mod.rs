@@ -2,7 +2,7 @@
 //!
 //! A grid has cells of one size and as many rows as columns. Cells without a clue receive digits and lose them again.
 //! So the finder takes the addresses that digits were written to and tries every way to lay rows over them
-//! ([`regular_rows`]: evenly spaced rows; [`pointer_rows`]: rows anywhere, with a table of pointers to them). Then it
+//! ([`regular_rows`]: evenly spaced rows; [`pointer_layouts`]: rows anywhere, with a table of pointers to them). Then it
 //! reads the memory there. In the right layout, few digits repeat in a row, column or box. In one that is a
 //! row or column off, or that covers a list of tried digits, many do. Of the layouts that pass, the one with the most
 //! digits written and taken back wins.
@@ -11,16 +11,17 @@
 //! they have the clues of the input.
 
 mod board_layout;
-mod pointer_rows;
 mod regular_rows;
 
 pub use board_layout::{BoardLayout, DigitEncoding};
 
 use super::grid_likeness::{GridLikeness, has_clues_of, least_digit_count, nearly_full_count};
+use super::memory::MemorySnapshot;
 use super::records::TouchedAddress;
 use super::survey::Survey;
 use crate::teach::grid_size::Size;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// The location of a program's grid in memory.
@@ -54,7 +55,7 @@ pub fn find_boards(
                 continue;
             }
             let regular = regular_rows::regular_layouts(&cells, variables);
-            let pointed = pointer_rows::pointer_layouts(&cells, &survey.memory);
+            let pointed = pointer_layouts(&cells, &survey.memory);
             let pointed = pointed.into_iter().map(|layout| (layout, true));
             let layouts = regular.into_iter().map(|layout| (layout, false));
             for (layout, has_pointers) in layouts.chain(pointed).take_while(|_| has_time()) {
@@ -68,7 +69,7 @@ pub fn find_boards(
             }
         }
     }
-    found.sort_by(|(one, _), (other, _)| other.sort_key().cmp(&one.sort_key()));
+    found.sort_by(|(one, _), (other, _)| other.cmp(one));
     let mut boards: Vec<FoundBoard> = Vec::new();
     for (_, board) in found {
         // Another way to lay rows over the same cells isn't another grid.
@@ -87,6 +88,45 @@ pub fn find_boards(
         }
     }
     boards
+}
+
+/// Bytes from one row's pointer to the next one's: bare pointers, vectors (24 bytes), strings (32).
+const POINTER_STEPS: [usize; 4] = [8, 16, 24, 32];
+
+/// Layouts with rows anywhere, reached through a table of pointers: a vector of vectors, a vector of strings, `int **`.
+fn pointer_layouts(cells: &WrittenCells, memory: &MemorySnapshot) -> Vec<BoardLayout> {
+    let (size, side) = (u64::from(cells.size), cells.grid.side());
+    // Cells begin at the row's start, at index 1, or after a word that marks whether there is a digit.
+    let cells_in_rows = [(0, size), (size, size), (size, 2 * size)];
+    let (Some(first), Some(last)) = (cells.written.first(), cells.written.last()) else {
+        return Vec::new();
+    };
+    // Rows that the search hasn't reached yet are in nearby memory.
+    const NEAR_BYTES: u64 = 4096;
+    let range = first.at.saturating_sub(NEAR_BYTES)..last.at.saturating_add(NEAR_BYTES);
+    let pointers: HashMap<u64, u64> = memory.pointers_into(range).into_iter().collect();
+    let mut found = Vec::new();
+    for &table in pointers.keys() {
+        for step in POINTER_STEPS {
+            let words = (table..).step_by(step).take(side);
+            let rows = words.map(|at| pointers.get(&at).copied());
+            let Some(rows) = rows.collect::<Option<Vec<u64>>>() else {
+                continue;
+            };
+            let mut sorted = rows.clone();
+            sorted.sort_unstable();
+            for (skipped, stride) in cells_in_rows {
+                let rows = rows.iter().map(|row| row + skipped);
+                let layout = BoardLayout::new(cells.grid, rows, stride, cells.size);
+                let least = side as u64 * stride;
+                let is_apart = sorted.windows(2).all(|two| two[1] - two[0] >= least);
+                if is_apart && cells.cells_in(&layout).next().is_some() {
+                    found.push(layout);
+                }
+            }
+        }
+    }
+    found
 }
 
 /// True if the layout lies on the stack but in no variable. A call's temporaries can look like a grid.
@@ -129,28 +169,17 @@ struct WrittenCells {
     written: Vec<TouchedAddress>,
 }
 
-/// The quality of a layout.
+/// The quality of a layout, by the fields in order. Greater is better.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct LayoutFit {
     of_input: bool,
     /// The digits written there and taken back, reduced by the share of clashes and raised by the number of cells
     /// written. So a layout with a few cells from each of several things scores low.
     score: u64,
-    clashes: u32,
+    clashes: Reverse<u32>,
     has_pointers: bool,
-    row_length: u64,
-}
-
-impl LayoutFit {
-    /// Greater is better. If shorter rows fit as well, the longer ones belong to something else.
-    fn sort_key(&self) -> impl Ord {
-        (
-            self.of_input,
-            self.score,
-            Reverse(self.clashes),
-            self.has_pointers,
-            Reverse(self.row_length),
-        )
-    }
+    /// If shorter rows fit as well, the longer ones belong to something else.
+    row_length: Reverse<u64>,
 }
 
 impl WrittenCells {
@@ -218,12 +247,11 @@ impl WrittenCells {
             };
             *digit = self.writing.decode_digit(grid, value)?;
         }
-        let GridLikeness {
-            count,
-            clashes,
-            share,
-        } = GridLikeness::of_digits(grid, digits);
-        let least = if self.cells_in(&layout).count() < WrittenCells::FEW_CELLS {
+        let likeness = GridLikeness::of_digits(grid, digits);
+        let (count, share) = (likeness.count, likeness.share);
+        let covered = || self.cells_in(&layout);
+        let cells = covered().count();
+        let least = if cells < WrittenCells::FEW_CELLS {
             nearly_full_count(grid)
         } else {
             least_digit_count(grid)
@@ -233,7 +261,6 @@ impl WrittenCells {
         if !of_input && (needs_clues || count < least || share > 1.0) {
             return None;
         }
-        let covered = || self.cells_in(&layout);
         let first = covered().min_by_key(|touched| layout.cell_at(touched.at))?;
         let board = FoundBoard {
             layout,
@@ -241,14 +268,14 @@ impl WrittenCells {
             is_optional,
             first: first.code,
         };
-        let (weight, cells): (u64, usize) = (covered().map(touch_weight).sum(), covered().count());
+        let weight: u64 = covered().map(touch_weight).sum();
         let found = LayoutFit {
             score: (weight as f64 * (1.01 - share).max(0.01).powi(2) * (cells * cells) as f64)
                 as u64,
             of_input,
-            clashes,
+            clashes: Reverse(likeness.clashes),
             has_pointers,
-            row_length: layout.row_length(),
+            row_length: Reverse(layout.row_length()),
         };
         Some((found, board))
     }

@@ -7,12 +7,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The longest row, in cells: `int a[1000][1000]` is common, with only a corner in use.
-const MAX_ROW_CELLS: u64 = 1024;
-
-/// The longest row of sixteen-row grids, which can be laid in more ways.
-const MAX_ROW_CELLS_OF_SIXTEEN: u64 = 128;
-
 /// The longest row if a cell is part of something larger.
 const MAX_ROW_CELLS_OF_PARTS: u64 = 24;
 
@@ -44,10 +38,10 @@ pub(super) fn regular_layouts(cells: &WrittenCells, variables: &[Range<u64>]) ->
                         continue;
                     }
                     let row = length * stride;
-                    let regular = RegularLayout::with_cell_at(cell, anchor, cells, stride, row);
-                    let fits = |regular: &RegularLayout| regular.fits_variables(variables);
-                    if let Some(regular) = regular.filter(fits) {
-                        found.entry(weight).or_default().push(regular.to_layout());
+                    let layout = layout_with_cell_at(cell, anchor, cells, (row, stride));
+                    let fits = |layout: &BoardLayout| fits_variables(layout, variables);
+                    if let Some(layout) = layout.filter(fits) {
+                        found.entry(weight).or_default().push(layout);
                     }
                     if found.len() > KEPT_WEIGHTS {
                         found.pop_first();
@@ -75,19 +69,19 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
             .max_by_key(|touched| touch_weight(touched))
             .copied()
     };
-    let mut first: Vec<TouchedAddress> = runs.filter_map(heaviest).collect();
-    first.sort_by_key(|touched| Reverse(touch_weight(touched)));
-    first.truncate(MAX_ANCHORS / 3);
+    let top = |mut found: Vec<TouchedAddress>| {
+        found.sort_by_key(|touched| Reverse(touch_weight(touched)));
+        found.dedup_by_key(|touched| touched.at);
+        found.truncate(MAX_ANCHORS / 3);
+        found
+    };
     let in_variable = |variable: &Range<u64>| {
         let inside = cells.written.iter();
         let inside = inside.filter(|touched| variable.contains(&touched.at));
         inside.max_by_key(|touched| touch_weight(touched)).copied()
     };
-    let mut named: Vec<TouchedAddress> = variables.iter().filter_map(in_variable).collect();
-    named.sort_by_key(|touched| Reverse(touch_weight(touched)));
-    named.dedup_by_key(|touched| touched.at);
-    named.truncate(MAX_ANCHORS / 3);
-    first.extend(named);
+    let mut first = top(runs.filter_map(heaviest).collect());
+    first.extend(top(variables.iter().filter_map(in_variable).collect()));
     let mut rest = cells.written.clone();
     rest.sort_by_key(|touched| Reverse(touch_weight(touched)));
     let near = cells.grid.cells() as u64 / 2 * u64::from(cells.size);
@@ -101,11 +95,12 @@ fn anchor_addresses(cells: &WrittenCells, variables: &[Range<u64>]) -> Vec<u64> 
     anchors
 }
 
-/// The longest row of cells without gaps.
+/// The longest row of cells without gaps. `int a[1000][1000]` is common, with only a corner in use. Sixteen rows can be
+/// laid in more ways, so fewer lengths are tried.
 fn max_row_cells(grid: Size) -> u64 {
     match grid.side() {
-        16 => MAX_ROW_CELLS_OF_SIXTEEN,
-        _ => MAX_ROW_CELLS,
+        16 => 128,
+        _ => 1024,
     }
 }
 
@@ -159,51 +154,26 @@ impl WeightsAround {
     }
 }
 
-/// Evenly spaced rows, in short form: there are very many such layouts, and few are worth more.
-#[derive(Clone, Copy)]
-struct RegularLayout {
-    grid: Size,
-    start: u64,
-    /// Bytes from one row to the next, and from one cell to the next.
-    row: u64,
-    stride: u64,
-    /// Bytes of a cell.
-    size: u8,
+/// The evenly spaced layout that has this cell at `anchor`. `row`, `stride`: bytes from one row, or cell, to the next.
+fn layout_with_cell_at(
+    cell: usize,
+    anchor: u64,
+    cells: &WrittenCells,
+    (row, stride): (u64, u64),
+) -> Option<BoardLayout> {
+    let side = cells.grid.side();
+    let (rows, columns) = ((cell / side) as u64, (cell % side) as u64);
+    let start = anchor.checked_sub(rows * row + columns * stride)?;
+    let rows = (start..).step_by(row as usize);
+    Some(BoardLayout::new(cells.grid, rows, stride, cells.size))
 }
 
-impl RegularLayout {
-    /// The layout that has this cell at `anchor`.
-    fn with_cell_at(
-        cell: usize,
-        anchor: u64,
-        cells: &WrittenCells,
-        stride: u64,
-        row: u64,
-    ) -> Option<RegularLayout> {
-        let (grid, size) = (cells.grid, cells.size);
-        let (rows, columns) = (cell / grid.side(), cell % grid.side());
-        let start = anchor.checked_sub(rows as u64 * row + columns as u64 * stride)?;
-        Some(RegularLayout {
-            grid,
-            start,
-            row,
-            stride,
-            size,
-        })
-    }
-
-    fn to_layout(self) -> BoardLayout {
-        let rows = (self.start..).step_by(self.row as usize);
-        BoardLayout::new(self.grid, rows, self.stride, self.size)
-    }
-
-    /// True if the layout lies inside one variable or outside all of them.
-    fn fits_variables(self, variables: &[Range<u64>]) -> bool {
-        let to_last = (self.grid.side() as u64 - 1) * (self.row + self.stride);
-        let (first, last) = (self.start, self.start + to_last + u64::from(self.size));
-        variables.iter().all(|variable| {
-            let apart = last <= variable.start || variable.end <= first;
-            apart || (variable.start <= first && last <= variable.end)
-        })
-    }
+/// True if the layout lies inside one variable or outside all of them.
+fn fits_variables(layout: &BoardLayout, variables: &[Range<u64>]) -> bool {
+    let last = layout.cell_address(layout.grid.cells() - 1);
+    let (first, last) = (layout.cell_address(0), last + u64::from(layout.size));
+    variables.iter().all(|variable| {
+        let apart = last <= variable.start || variable.end <= first;
+        apart || (variable.start <= first && last <= variable.end)
+    })
 }

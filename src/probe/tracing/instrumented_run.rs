@@ -127,7 +127,8 @@ impl InstrumentedRun<'_> {
         let mut is_over = false;
         let mut on_bytes = |bytes: &[u8]| {
             let is_valid = reader.read_chunk(bytes, &mut |record| {
-                stores += u64::from(is_store(&record));
+                let is_store = matches!(&record, ProbeRecord::Change(change) if change.what == ChangeKind::Store);
+                stores += u64::from(is_store);
                 if stores <= most {
                     if let Some(step) = to_step(record) {
                         listener.take_step(step);
@@ -161,29 +162,20 @@ impl InstrumentedRun<'_> {
     /// The search to show. `complete`: whether it was followed to its end.
     fn finish_replay(&self, listener: CaseSplitter, complete: bool, board: &str) -> Result<Replay> {
         let replay = listener.into_replay(complete, &self.target.judged);
-        match replay {
-            Ok(replay) => match self.why_not_shown(&replay, board) {
-                None => Ok(replay),
-                Some(why) => Err(Error::Usage(why)),
-            },
-            Err(cases) => {
-                let why = self.why_not_reached(cases);
-                Err(Error::Usage(format!("board: {board}; {why}")))
-            }
-        }
-    }
-
-    /// The board never had the wanted case, only this many before it.
-    fn why_not_reached(&self, cases: u64) -> String {
-        let number = group_thousands(self.target.case);
-        match cases {
-            0 => "no search was seen on it".to_string(),
-            1 => format!("it held case 1 of the input and never case {number}"),
-            _ => {
-                let cases = group_thousands(cases);
-                format!("it held cases 1 to {cases} of the input and never case {number}")
-            }
-        }
+        let replay = replay.map_err(|cases| {
+            let number = group_thousands(self.target.case);
+            let why = match cases {
+                0 => "no search was seen on it".to_string(),
+                1 => format!("it held case 1 of the input and never case {number}"),
+                _ => {
+                    let cases = group_thousands(cases);
+                    format!("it held cases 1 to {cases} of the input and never case {number}")
+                }
+            };
+            Error::Usage(format!("board: {board}; {why}"))
+        })?;
+        let why_not = self.why_not_shown(&replay, board);
+        why_not.map_or(Ok(replay), |why| Err(Error::Usage(why)))
     }
 
     /// Steps mean something only on a board that has the case's clues and is searched.
@@ -262,30 +254,23 @@ fn stopped_after(time: Duration) -> Message {
     )
 }
 
-fn is_store(record: &ProbeRecord) -> bool {
-    matches!(record, ProbeRecord::Change(change) if change.what == ChangeKind::Store)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::verdict::Verdict;
 
     #[test]
     fn stopped_program_is_distinguished_from_a_crashed_one() {
         let (message, verdict) = ("exit code 3".to_string(), Verdict::RE);
         let judgement = Judgement { verdict, message };
         let describe_end = |end| {
-            let message = bad_ending(&end, Duration::from_secs(40), &judgement)?;
-            Some(message.english)
+            let message = bad_ending(&end, Duration::from_secs(40), &judgement);
+            message.map_or(String::new(), |message| message.english)
         };
-        for cause in [Cause::Cpu, Cause::Wall] {
-            let stopped =
-                "it was followed for 40.00 s and then stopped; --seconds N follows it longer";
-            assert_eq!(describe_end(End::Killed(cause)).as_deref(), Some(stopped));
-        }
-        let died = describe_end(End::Ended(Exit::Code(3)));
-        assert_eq!(died.as_deref(), Some("it ended with RE: exit code 3"));
-        assert_eq!(describe_end(End::Ended(Exit::Code(0))), None);
+        let stopped = "it was followed for 40.00 s and then stopped; --seconds N follows it longer";
+        assert_eq!(describe_end(End::Killed(Cause::Cpu)), stopped);
+        assert_eq!(describe_end(End::Killed(Cause::Wall)), stopped);
+        let crashed = "it ended with RE: exit code 3";
+        assert_eq!(describe_end(End::Ended(Exit::Code(3))), crashed);
+        assert_eq!(describe_end(End::Ended(Exit::Code(0))), "");
     }
 }

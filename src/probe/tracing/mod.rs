@@ -2,12 +2,10 @@
 //! `page --program` show.
 //!
 //! The program runs several times, always in the sandbox: as it is judged, up to the first testcase that it fails
-//! ([`target`]); to find its board; to follow that board; and if it fails, in a debug build ([`failure_cause`]).
+//! ([`target`]); to find its board; to follow that board; and if it fails, in a debug build.
 
-mod failure_cause;
 mod instrumented_run;
 mod name_tracing;
-mod own_input;
 mod return_line;
 mod source_listing;
 mod store_tracing;
@@ -17,13 +15,14 @@ mod unreset_flag;
 use super::RUNTIMES;
 use crate::error::{Error, Result};
 use crate::judge::deadline::Deadline;
+use crate::judge::diagnosis::Diagnosis;
+use crate::judge::folder_walk::base_name;
 use crate::judge::package::Package;
 use crate::judge::process::sandbox::Sandbox;
 use crate::judge::program::language::{self, OtherBuild};
 use crate::judge::program::source::Source;
 use crate::judge::report::Case;
 use crate::judge::report::text::format_time;
-use crate::judge::run::submission_builder::{CompiledSubmission, SubmissionBuilder};
 use crate::judge::run::{Judge, Options};
 use crate::judge::verdict::Verdict;
 use crate::teach::replay::{Message, Replay, WantedSteps, first_empty_cell_note};
@@ -57,14 +56,6 @@ struct FollowedSearch {
     file: Option<usize>,
     /// The end of the run if it wasn't a normal exit, and what was left out.
     end: Option<Message>,
-}
-
-impl FollowedSearch {
-    /// True if any of the kept steps has a line.
-    fn has_lines(&self) -> bool {
-        let mut events = self.replay.trace.events.iter();
-        events.any(|event| event.line > 0)
-    }
 }
 
 /// Follows the likeliest board. If nothing is searched on it, takes another one that held the clues and was searched.
@@ -112,17 +103,6 @@ impl FollowJob<'_> {
     fn judge_with<'b>(&'b self, options: &'b Options) -> Result<Judge<'b>> {
         Judge::of_package(self.package, options, self.cache, self.sandbox)
     }
-
-    /// Options for the runs that are followed, which are slow.
-    fn extended_limits(&self) -> Options {
-        let language = self.source.language_code();
-        let limits = self.options.limits_for(self.package, language);
-        Options {
-            time: Some(self.choices.time.mul_f64(RUN_SHARE)),
-            memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
-            ..self.options.clone()
-        }
-    }
 }
 
 /// The user's choices.
@@ -143,19 +123,6 @@ pub struct FollowOptions {
 impl FollowOptions {
     pub const USUAL_TIME: Duration = Duration::from_secs(15);
     pub const USUAL_STORES: u64 = 1_000_000_000;
-}
-
-/// Why there is nothing to show.
-pub enum NotFollowed {
-    /// The compiler's message.
-    DoesNotCompile(String),
-    Failed(Error),
-}
-
-impl From<Error> for NotFollowed {
-    fn from(error: Error) -> NotFollowed {
-        NotFollowed::Failed(error)
-    }
 }
 
 /// A program that was followed.
@@ -198,29 +165,16 @@ impl FollowedProgram {
     }
 }
 
-/// Follows a program.
-pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, NotFollowed> {
+/// Follows a program. The inner error: it doesn't compile, with the compiler's message.
+pub fn follow_program(job: &FollowJob) -> Result<std::result::Result<FollowedProgram, String>> {
     let listings = SourceListing::list_files(job.file, &job.source);
     let source = with_runtime(job.source.clone())?;
-    let target = job.choose_target()?;
-    let cause = failure_cause::find_failure_cause(job, &target)?;
-    let options = job.extended_limits();
-    let judge = job.judge_with(&options)?;
-    let runs_traced = source.runs_traced();
-    let compiled = compile_traced(source, job.file, &judge.submission_builder(job.sandbox))?;
-    let traced = InstrumentedRun {
-        job,
-        target: &target,
-        compiled: &compiled,
-        runner: judge.testcase_runner(job.sandbox),
-        started: Instant::now(),
+    let target = match job.choose_target()? {
+        Ok(target) => target,
+        Err(message) => return Ok(Err(message)),
     };
-    let seen = if runs_traced {
-        name_tracing::trace_by_names(&traced, &listings)
-    } else {
-        store_tracing::trace_by_stores(&traced, &listings)
-    };
-    let seen = seen.map_err(|why| add_verdict(why, &target, cause.as_ref()))?;
+    let cause = find_failure_cause(job, &target)?;
+    let seen = record_search(job, source, &listings, &target, cause.as_ref())?;
     trace::check_from(&seen.replay.trace).map_err(Error::Usage)?;
     let is_unsearched = target.failure().is_some() && seen.replay.trace.steps == 0;
     let board = seen.characters_in.as_ref().filter(|_| is_unsearched);
@@ -235,11 +189,10 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         }
     }
     let mut notes = target.notes;
-    let is_explained = !replay.findings.is_empty();
-    let note = first_empty_cell_note(&replay).filter(|_| target.asks_for_a_grid && !is_explained);
-    notes.extend(note);
+    let is_unexplained = target.asks_for_a_grid && replay.findings.is_empty();
+    notes.extend(first_empty_cell_note(&replay).filter(|_| is_unexplained));
     notes.extend(compared);
-    Ok(FollowedProgram {
+    Ok(Ok(FollowedProgram {
         program: job.file.display().to_string(),
         place: format!("{}, {}", job.problem, target.place),
         case: target.case,
@@ -251,22 +204,78 @@ pub fn follow_program(job: &FollowJob) -> std::result::Result<FollowedProgram, N
         file,
         source,
         verdict: target.verdict,
-    })
+    }))
 }
 
-/// The program, compiled so that its stores can be seen.
-fn compile_traced(
+/// Records the search in a build whose stores can be seen. Its runs are slow.
+fn record_search(
+    job: &FollowJob,
     source: Source,
-    file: &Path,
-    builder: &SubmissionBuilder,
-) -> Result<CompiledSubmission> {
-    let needs = source.tracing_needs();
-    builder.compile(source, file)?.map_err(|why| {
+    listings: &[SourceListing],
+    target: &FollowTarget,
+    cause: Option<&Message>,
+) -> Result<FollowedSearch> {
+    let language = job.source.language_code();
+    let limits = job.options.limits_for(job.package, language);
+    let options = Options {
+        time: Some(job.choices.time.mul_f64(RUN_SHARE)),
+        memory: Some(limits.memory + EXTRA_MEMORY_BYTES),
+        ..job.options.clone()
+    };
+    let judge = job.judge_with(&options)?;
+    let (runs_traced, needs) = (source.runs_traced(), source.tracing_needs());
+    let builder = judge.submission_builder(job.sandbox);
+    let compiled = builder.compile(source, job.file)?.map_err(|why| {
+        let text = why.message().trim_end();
         Error::Usage(format!(
-            "it compiles, but not with the code that records its stores; that needs {needs}:\n{}",
-            why.message().trim_end()
+            "it compiles, but not with the code that records its stores; that needs {needs}:\n{text}"
         ))
-    })
+    })?;
+    let traced = InstrumentedRun {
+        job,
+        target,
+        compiled: &compiled,
+        runner: judge.testcase_runner(job.sandbox),
+        started: Instant::now(),
+    };
+    let seen = if runs_traced {
+        name_tracing::trace_by_names(&traced, listings)
+    } else {
+        store_tracing::trace_by_stores(&traced, listings)
+    };
+    seen.map_err(|why| add_verdict(why, target, cause))
+}
+
+/// The report of a debug build on the failing testcase, as `debug` would print it. `None` if the program passes there or
+/// the debug build reports nothing more.
+fn find_failure_cause(job: &FollowJob, target: &FollowTarget) -> Result<Option<Message>> {
+    let debug_build = job.source.clone().debug_build();
+    let Some(source) = debug_build.filter(|_| target.failure().is_some()) else {
+        return Ok(None);
+    };
+    let most = job.choices.time.mul_f64(RUN_SHARE);
+    let options = Options {
+        time: job.debugging.time.map(|time| time.min(most)),
+        ..job.debugging.clone()
+    };
+    let judge = job.judge_with(&options)?;
+    let builder = judge.submission_builder(job.sandbox);
+    let Ok(compiled) = builder.compile(source, job.file)? else {
+        return Ok(None);
+    };
+    let runner = judge.testcase_runner(job.sandbox);
+    let examined = runner.examine(&compiled, &target.testcase)?;
+    let file = job.file.display().to_string();
+    let names = [file, base_name(job.file)];
+    let finding = Diagnosis::find_in(&examined.stderr, &names)
+        .filter(|_| examined.case.verdict == Verdict::RE);
+    Ok(finding.and_then(|finding| {
+        let (line, what) = (finding.place?.line, finding.what);
+        Some(Message::new(
+            format!("line {line}: {what} (seen in a debug build)"),
+            format!("第 {line} 行：{what}（调试构建所见）"),
+        ))
+    }))
 }
 
 /// If no search was seen, adds what else is known of the failure.

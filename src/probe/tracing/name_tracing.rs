@@ -7,6 +7,7 @@ use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
 use crate::probe::name_survey::{self, NameSurvey, NamedBoard};
 use crate::probe::records::ProbeRecord;
+use crate::teach::replay::SearchStep;
 use crate::text::spelling::join_fitting;
 
 /// Traces a program that reports its board by name.
@@ -23,29 +24,29 @@ pub(super) fn trace_by_names(
     })?;
     first_searched(traced, boards, |board| {
         let (name, kind) = (&board.name, &board.kind);
-        let digits = if board.from_zero {
-            ", digits from 0"
-        } else {
-            ""
+        let digits = match board.from_zero {
+            true => ", digits from 0",
+            false => "",
         };
         let place = place_of(&board, listings, traced);
         let description = format!("{name}{place}, {kind}{digits}");
         let to_step = &mut |record| match record {
             // The record's values are already digits, and the site is the line.
-            ProbeRecord::Change(change) => Some(change.to_step(|digit| digit, change.site, 0)),
+            ProbeRecord::Change(change) => Some(SearchStep {
+                line: change.site,
+                ..change
+            }),
             _ => None,
         };
         let request = survey.follow_request(&board);
-        let seen = traced.follow_board(&request, description, None, to_step)?;
+        let mut seen = traced.follow_board(&request, description, None, to_step)?;
         // Small objects can look like a grid by chance.
         let is_doubtful = traced.grid_size().side() < 9 || board.from_zero;
         if is_doubtful && !seen.replay.of_input && traced.job.choices.board.is_none() {
             return Err(no_board_error(&survey, traced, listings));
         }
-        Ok(FollowedSearch {
-            characters_in: holds_characters(&board).then(|| name.clone()),
-            ..seen
-        })
+        seen.characters_in = holds_characters(&board).then(|| name.clone());
+        Ok(seen)
     })
 }
 

@@ -1,6 +1,6 @@
 //! The source files of a followed program, under the names that its author knows.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules};
+use crate::judge::program::lexer::blank_non_code;
 use crate::judge::program::source::Source;
 use crate::judge::program::source_files::SourceFile;
 use crate::judge::program::source_remarks::functions::{
@@ -32,30 +32,24 @@ impl SourceListing {
         };
         source.files.iter().map(listing).collect()
     }
-
-    /// The first line that compares a cell of this board with a number below 10.
-    fn compares_with_number(&self, language: &str, board: &str) -> Option<usize> {
-        let name = board.rsplit('.').next()?;
-        let bare = blank_non_code(&self.text, lexical_rules(language));
-        let tokens = numbered_tokens(&bare);
-        let named = (0..tokens.len()).filter(|at| tokens[*at].text == name);
-        let compares = |at: &usize| {
-            let (rest, indices) = after_index(&tokens, *at);
-            indices > 0 && is_compared_with_digit(rest)
-        };
-        let mut named = named;
-        named.find(compares).map(|at| tokens[at].line)
-    }
 }
 
-/// Whether a line compares a cell of a board with a number although the board holds characters.
+/// The first line that compares a cell of a board with a number below 10, although the board holds characters.
 pub(super) fn number_comparison(
     listings: &[SourceListing],
     language: &str,
     board: &str,
 ) -> Option<Message> {
-    let compares = |listing: &SourceListing| listing.compares_with_number(language, board);
-    let line = listings.iter().find_map(compares)?;
+    let name = board.rsplit('.').next()?;
+    let line = listings.iter().find_map(|listing| {
+        let bare = blank_non_code(&listing.text, language);
+        let tokens = numbered_tokens(&bare);
+        let mut named = (0..tokens.len()).filter(|at| tokens[*at].text == name);
+        named.find_map(|at| {
+            let (rest, indices) = after_index(&tokens, at);
+            (indices > 0 && is_compared_with_digit(rest)).then(|| tokens[at].line)
+        })
+    })?;
     Some(Message::new(
         format!(
             "line {line} compares a cell of {board} with a number below 10; {board} holds characters, which equal none"

@@ -5,7 +5,6 @@ use super::source_listing::SourceListing;
 use super::{FollowedSearch, first_searched, return_line};
 use crate::error::{Error, Result};
 use crate::judge::package::testcase::Testcase;
-use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::probe::board_names::{BoardWithName, PlacedVariables};
 use crate::probe::dwarf::Dwarf;
 use crate::probe::finder;
@@ -23,9 +22,12 @@ pub(super) fn trace_by_stores(
     traced: &InstrumentedRun,
     listings: &[SourceListing],
 ) -> Result<FollowedSearch> {
+    let name = "main";
+    let bytes = traced.compiled.executable.read_product(name);
+    let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
     let tracing = StoreTracing {
         traced,
-        dwarf: read_dwarf(traced.compiled)?,
+        dwarf: Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))?,
         file: traced.file_name(),
         listings,
         files: listings.iter().map(|file| file.name.clone()).collect(),
@@ -35,19 +37,13 @@ pub(super) fn trace_by_stores(
         let mut seen = None;
         for file in tracing.candidate_files(&survey, &named) {
             let seen = seen.insert(tracing.follow_board(&survey, &named, file)?);
-            if seen.has_lines() {
+            let mut events = seen.replay.trace.first.events.iter();
+            if events.any(|event| event.line > 0) {
                 break;
             }
         }
         Ok(seen.expect("it has a file"))
     })
-}
-
-fn read_dwarf(compiled: &CompiledSubmission) -> Result<Dwarf> {
-    let name = "main";
-    let bytes = compiled.executable.read_product(name);
-    let bytes = bytes.map_err(Error::io("read", name.as_ref()))?;
-    Dwarf::parse(&bytes).map_err(|why| Error::file(name.as_ref(), 0, why))
 }
 
 /// A program compiled to be followed by its stores.
@@ -88,13 +84,10 @@ impl StoreTracing<'_> {
         self.traced.run(testcase, &request, on_report)?;
         let surveys = surveyor.ranked_surveys();
         if surveys.is_empty() {
-            Err(Error::Usage(
-                "no board was found: the program ended before its own code stored anything"
-                    .to_string(),
-            ))
-        } else {
-            Ok(surveys)
+            let why = "no board was found: the program ended before its own code stored anything";
+            return Err(Error::Usage(why.to_string()));
         }
+        Ok(surveys)
     }
 
     fn boards_in_survey(&self, survey: &Survey, clues: &[u8]) -> Result<Vec<BoardWithName>> {
@@ -102,14 +95,11 @@ impl StoreTracing<'_> {
         let variables = PlacedVariables::locate_all(&self.dwarf, survey, &self.files);
         let ranges = variables.board_sized_ranges(grid);
         let has_time = || self.traced.has_time();
-        let found = finder::find_boards(grid, survey, &ranges, clues, &has_time);
-        let found = found.into_iter();
+        let found = finder::find_boards(grid, survey, &ranges, clues, &has_time).into_iter();
         let named = found.map(|board| variables.name_board(board, &self.file));
         let none_found = || match has_time() {
-            true => no_board_error(survey, grid),
-            false => {
-                Error::Usage("no board was found in time; --seconds N allows more".to_string())
-            }
+            true => Error::Usage(why_no_board(survey, grid)),
+            false => Error::Usage("no board was found in time; --seconds N allows more".into()),
         };
         self.traced
             .select_boards(named.collect(), |named| named.name.as_deref(), none_found)
@@ -120,7 +110,7 @@ impl StoreTracing<'_> {
     /// stored into the board first.
     fn candidate_files(&self, survey: &Survey, named: &BoardWithName) -> Vec<usize> {
         let stands = |address: u64| {
-            let place = self.dwarf.own_line(address)?;
+            let place = self.dwarf.own_line(address, None)?;
             self.files.iter().position(|file| file == place.file)
         };
         let calls_itself = survey.recursive.iter().find_map(|address| stands(*address));
@@ -157,31 +147,27 @@ impl StoreTracing<'_> {
             Some(step)
         };
         let board = named.description.clone();
-        let seen = self
-            .traced
-            .follow_board(&request, board, Some(file), to_step)?;
+        let traced = self.traced;
+        let mut seen = traced.follow_board(&request, board, Some(file), to_step)?;
         let holds_characters = named.board.writing == DigitEncoding::Characters;
-        Ok(FollowedSearch {
-            characters_in: named.name.clone().filter(|_| holds_characters),
-            ..seen
-        })
+        seen.characters_in = named.name.clone().filter(|_| holds_characters);
+        Ok(seen)
     }
 }
 
-fn no_board_error(survey: &Survey, grid: Size) -> Error {
+fn why_no_board(survey: &Survey, grid: Size) -> String {
     if survey.touched.is_empty() && !survey.lost {
-        let why = "no board was found: the program's own code never stores a digit";
-        return Error::Usage(why.to_string());
+        return "no board was found: the program's own code never stores a digit".to_string();
     }
     let lost = if survey.lost { " (and more)" } else { "" };
     let recognized_by = match grid.side() {
         4 => "and which hold the clues of the case",
         _ => "with few repeats in a row, column or box",
     };
-    Error::Usage(format!(
+    format!(
         "no board was found: {} rows of {0} cells where digits are placed and removed, {recognized_by}; digits are \
          stored at {}{lost}. Exact cover, bit boards and a copy for each call have none",
         grid.side(),
         count(survey.touched.len() as u64, "address", "addresses")
-    ))
+    )
 }

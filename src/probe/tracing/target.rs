@@ -3,8 +3,9 @@
 //! another way alone (a wrong answer among the others, a crash alone), the whole input shows more of what the judge
 //! saw.
 
-use super::{FollowJob, JUDGING_SHARE, NotFollowed, own_input};
-use crate::error::Error;
+use super::{FollowJob, JUDGING_SHARE};
+use crate::error::{Error, Result};
+use crate::hunt::references::accepted_programs;
 use crate::judge::deadline::TimeUp;
 use crate::judge::failure::{CaseFinding, InteractingCases, KnownCases, ResultAlone};
 use crate::judge::package::cases::Cutting;
@@ -14,10 +15,11 @@ use crate::judge::report::Case;
 use crate::judge::run::submission_builder::CompiledSubmission;
 use crate::judge::run::{Extent, Judge, Options};
 use crate::judge::verdict::Verdict;
+use crate::judge::verification::checkers::{self, DataFindings};
 use crate::teach::replay::{Clues, Judged, Message};
 use crate::text::arguments;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Output larger than this isn't a printed grid.
 const MAX_GRID_OUTPUT_BYTES: u64 = 1 << 20;
@@ -53,19 +55,22 @@ struct ChosenTestcase {
     place: String,
     /// If there are several cases: which one fails, and what else is known of it.
     failed: Option<KnownCases>,
-    is_alone: bool,
     /// That not every testcase was judged.
     note: Option<Message>,
 }
 
 impl FollowJob<'_> {
-    pub(super) fn choose_target(&self) -> Result<FollowTarget, NotFollowed> {
+    /// The inner error: the program doesn't compile, with the compiler's message.
+    pub(super) fn choose_target(&self) -> Result<std::result::Result<FollowTarget, String>> {
         let judge = self.judge_with(self.options)?;
         let builder = judge.submission_builder(self.sandbox);
         match builder.compile(self.source.clone(), self.file)? {
-            Ok(compiled) => Ok(self.judge_target(self.first_failing()?, &judge, &compiled)?),
-            Err(BuildError::CompileError(text)) => Err(NotFollowed::DoesNotCompile(text)),
-            Err(why) => Err(Error::Usage(why.message().to_string()).into()),
+            Ok(compiled) => {
+                let target = self.judge_target(self.first_failing()?, &judge, &compiled)?;
+                Ok(Ok(target))
+            }
+            Err(BuildError::CompileError(text)) => Ok(Err(text)),
+            Err(why) => Err(Error::Usage(why.message().to_string())),
         }
     }
 
@@ -76,7 +81,7 @@ impl FollowJob<'_> {
     }
 
     /// The first testcase that fails; if none does, the first of all.
-    fn first_failing(&self) -> Result<ChosenTestcase, Error> {
+    fn first_failing(&self) -> Result<ChosenTestcase> {
         let own = self.own_input_file();
         let named = self.choices.case.iter().filter(|_| own.is_none());
         let options = Options {
@@ -88,7 +93,7 @@ impl FollowJob<'_> {
         };
         let mut judge = self.judge_with(&options)?;
         if let Some(file) = own {
-            judge.set_testcase(own_input::testcase_for_file(self, &judge, file)?);
+            judge.set_testcase(testcase_for_file(self, &judge, file)?);
         }
         let none = || Error::Usage("there is no testcase".to_string());
         let first = judge.testcases().first().cloned().ok_or_else(none)?;
@@ -96,7 +101,6 @@ impl FollowJob<'_> {
             place: testcase.name.clone(),
             testcase,
             failed: None,
-            is_alone: false,
             note: None,
         };
         if first.answer.is_none() {
@@ -129,7 +133,7 @@ impl FollowJob<'_> {
         whole: ChosenTestcase,
         verdict: Verdict,
         failed: Option<KnownCases>,
-    ) -> Result<ChosenTestcase, Error> {
+    ) -> Result<ChosenTestcase> {
         let may_be_alone = self.choices.number.is_none() && self.own_input_file().is_none();
         let cases = failed.as_ref().filter(|_| may_be_alone);
         let alone = cases.and_then(|cases| Some((cases.fails_alone_as(verdict)?, cases.total)));
@@ -145,9 +149,7 @@ impl FollowJob<'_> {
         Ok(ChosenTestcase {
             testcase: judge.testcases()[0].clone(),
             place: format!("{}, case {number} of {of}, alone", whole.place),
-            failed,
-            is_alone: true,
-            note: None,
+            ..whole
         })
     }
 
@@ -157,12 +159,11 @@ impl FollowJob<'_> {
         chosen: ChosenTestcase,
         judge: &Judge,
         compiled: &CompiledSubmission,
-    ) -> Result<FollowTarget, Error> {
+    ) -> Result<FollowTarget> {
         let ChosenTestcase {
             testcase,
             place,
             failed,
-            is_alone,
             note,
         } = chosen;
         let cases = case_grids(self.package.cutting.as_ref(), &testcase)?;
@@ -172,20 +173,17 @@ impl FollowJob<'_> {
             Some(_) => Some(runner.examine(compiled, &testcase)?),
         };
         let verdict = examined.as_ref().map(|examined| &examined.case);
-        let failed = failed.filter(|_| !is_alone);
-        let number = failed
-            .as_ref()
-            .and_then(KnownCases::failed_case)
-            .map(|number| number as u64);
+        let number = failed.as_ref().and_then(KnownCases::failed_case);
+        let number = number.map(|number| number as u64);
         let case = self.choices.number.or(number).unwrap_or(1);
         let is_wrong = verdict.is_some_and(|case| case.verdict != Verdict::AC)
             && (cases.len() < 2 || number == Some(case));
-        let notes = case_notes(failed.as_ref(), case);
+        let alone_note = passing_alone_note(failed.as_ref(), case);
         let printed = || printed_grid(&examined.as_ref()?.ran.stdout);
         let judged = match verdict.map(|case| case.verdict) {
             Some(verdict @ (Verdict::WA | Verdict::PE)) if is_wrong => Judged::Wrong {
                 is_format: verdict == Verdict::PE,
-                passes_alone: !notes.is_empty(),
+                passes_alone: alone_note.is_some(),
                 fails_after_others: failed.as_ref().is_some_and(fails_after_others),
                 printed: printed().filter(|_| cases.len() < 2),
             },
@@ -197,7 +195,7 @@ impl FollowJob<'_> {
         Ok(FollowTarget {
             verdict: examined.map(|examined| examined.case),
             asks_for_a_grid: testcase.answer.as_deref().is_some_and(has_grid),
-            notes: notes.into_iter().chain(note).collect(),
+            notes: alone_note.into_iter().chain(note).collect(),
             testcase,
             cases,
             case,
@@ -207,26 +205,70 @@ impl FollowJob<'_> {
     }
 }
 
+/// The testcase for an input of the user's own. Its answer is the file next to it, where `hunt` writes it, or comes from
+/// an accepted program of the package. It has none, so it's unknown whether the program is wrong there, if the input
+/// isn't legal or no accepted program answers it in time.
+fn testcase_for_file(job: &FollowJob, judge: &Judge, file: &str) -> Result<Testcase> {
+    let input = arguments::to_path(file);
+    let answer_file = input.with_extension("ans");
+    let answer_file = (answer_file != input && answer_file.is_file()).then_some(answer_file);
+    let mut testcase = Testcase {
+        name: file.to_string(),
+        group: "own".to_string(),
+        input: input.clone(),
+        answer: answer_file,
+        ..job
+            .package
+            .typical_testcase()
+            .cloned()
+            .unwrap_or_else(|| Testcase::plain(file, "own", &input, None))
+    };
+    if testcase.answer.is_none() && is_legal(job, judge, &testcase)? {
+        testcase.answer = accepted_answer(job, judge, &testcase)?;
+    }
+    Ok(testcase)
+}
+
+fn is_legal(job: &FollowJob, judge: &Judge, testcase: &Testcase) -> Result<bool> {
+    let (package, cache, sandbox) = (job.package, job.cache, job.sandbox);
+    let all = &package.input_validators;
+    let ready =
+        checkers::prepare_checkers(all, package, sandbox, cache, &mut DataFindings::default())?;
+    checkers::all_accept(&ready, testcase, judge.limits(), sandbox)
+}
+
+/// Runs the first accepted program that can be built, and returns its answer's file.
+fn accepted_answer(job: &FollowJob, judge: &Judge, testcase: &Testcase) -> Result<Option<PathBuf>> {
+    const ANSWER_FILE: &str = "own.ans";
+    let builder = judge.submission_builder(job.sandbox);
+    let runner = judge.testcase_runner(job.sandbox);
+    for example in accepted_programs(job.package)? {
+        let Ok(source) = example.source() else {
+            continue;
+        };
+        if let Ok(executable) = builder.build_own(source)? {
+            let tried = runner.write_answer(&executable, testcase, ANSWER_FILE)?;
+            let is_answer = tried.judgement.verdict == Verdict::AC;
+            return Ok(is_answer.then(|| job.sandbox.scratch_path(ANSWER_FILE)));
+        }
+    }
+    Ok(None)
+}
+
 /// The grids of the cases of an input; `None` for a case that isn't exactly one grid.
 pub(super) fn case_grids(
     cutting: Option<&Cutting>,
     testcase: &Testcase,
-) -> Result<Vec<Option<Clues>>, Error> {
+) -> Result<Vec<Option<Clues>>> {
     let input = fs::read(&testcase.input).map_err(Error::io("read", &testcase.input))?;
+    let only_grid = |range| {
+        let mut grids = Clues::parse_all(&input[range]);
+        grids.pop().filter(|_| grids.is_empty())
+    };
     Ok(match cutting.map(|cutting| cutting.cut_input(&input)) {
-        Some(Ok(cut)) => cut
-            .cases
-            .into_iter()
-            .map(|range| only_grid(&input[range]))
-            .collect(),
+        Some(Ok(cut)) => cut.cases.into_iter().map(only_grid).collect(),
         _ => Clues::parse_all(&input).into_iter().map(Some).collect(),
     })
-}
-
-/// The grid in a text that is exactly one grid.
-fn only_grid(text: &[u8]) -> Option<Clues> {
-    let mut grids = Clues::parse_all(text);
-    grids.pop().filter(|_| grids.is_empty())
 }
 
 /// The grid in the program's output. Several solutions must all be printed as the same grid.
@@ -255,18 +297,18 @@ fn unjudged_note(time_up: &TimeUp) -> Message {
     )
 }
 
-/// Notes about the case besides its search.
-fn case_notes(failed: Option<&KnownCases>, case: u64) -> Vec<Message> {
-    let Some(CaseFinding::Case { number, alone }) = failed.map(|cases| &cases.finding) else {
-        return Vec::new();
+/// If this case is the one that fails: that it passes alone.
+fn passing_alone_note(failed: Option<&KnownCases>, case: u64) -> Option<Message> {
+    let CaseFinding::Case { number, alone } = &failed?.finding else {
+        return None;
     };
-    let is_it = *number as u64 == case
-        && matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
-    let note = Message::new(
-        "the program passes this case when it is alone in the input",
-        "这组数据单独作为输入时，程序通过",
-    );
-    is_it.then_some(note).into_iter().collect()
+    let passes = matches!(alone, ResultAlone::Passes(_) | ResultAlone::PassesUnprinted);
+    (passes && *number as u64 == case).then(|| {
+        Message::new(
+            "the program passes this case when it is alone in the input",
+            "这组数据单独作为输入时，程序通过",
+        )
+    })
 }
 
 /// True if the failing case was seen to pass without the cases before it and to fail after them.
@@ -283,21 +325,14 @@ mod tests {
 
     #[test]
     fn case_is_noted_to_pass_alone_only_if_it_did() {
-        let notes_of = |alone, case| {
+        let is_noted = |alone, case| {
             let finding = CaseFinding::Case { number: 2, alone };
-            let notes = case_notes(Some(&KnownCases { total: 3, finding }), case);
-            notes
-                .into_iter()
-                .map(|note| note.english)
-                .collect::<Vec<_>>()
+            passing_alone_note(Some(&KnownCases { total: 3, finding }), case).is_some()
         };
-        let passes = ["the program passes this case when it is alone in the input"];
-        assert_eq!(
-            notes_of(ResultAlone::Passes(InteractingCases::AllOthers), 2),
-            passes
-        );
-        assert_eq!(notes_of(ResultAlone::PassesUnprinted, 2), passes);
-        assert!(notes_of(ResultAlone::PassesUnprinted, 3).is_empty());
-        assert!(notes_of(ResultAlone::Fails(Verdict::WA), 2).is_empty());
+        let among_others = ResultAlone::Passes(InteractingCases::AllOthers);
+        assert!(is_noted(among_others, 2));
+        assert!(is_noted(ResultAlone::PassesUnprinted, 2));
+        assert!(!is_noted(ResultAlone::PassesUnprinted, 3));
+        assert!(!is_noted(ResultAlone::Fails(Verdict::WA), 2));
     }
 }

@@ -4,13 +4,13 @@
 //! definition, `= true`, or a read. A use that might reset it in another way (a call, an address, a local variable of
 //! the same name) is none of these.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules};
+use crate::judge::program::lexer::blank_non_code;
 use crate::judge::program::source_remarks::functions::{Token, numbered_tokens};
 use crate::teach::replay::UnresetFlag;
 
 /// The only flag of that kind; `None` if there are several.
 pub(super) fn find_unreset_flag(source: &str, language: &str) -> Option<UnresetFlag> {
-    let bare = blank_non_code(source, lexical_rules(language));
+    let bare = blank_non_code(source, language);
     let tokens = numbered_tokens(&bare);
     let names = defined_names(&tokens, language);
     let mut flags = names.filter_map(|at| unreset_flag(&tokens, at, language));
@@ -37,14 +37,13 @@ fn defined_names<'a>(tokens: &'a [Token], language: &'a str) -> impl Iterator<It
         }
         let is_global = match language {
             "python3" => token.indent == Some(0),
-            _ => depth == global_depth && is_static && at > 0 && is_type(tokens[at - 1].text),
+            _ => {
+                let is_typed = at > 0 && ["bool", "boolean", "int"].contains(&tokens[at - 1].text);
+                depth == global_depth && is_static && is_typed
+            }
         };
         is_global && is_name(token.text) && begins_false(&tokens[at + 1..], language)
     })
-}
-
-fn is_type(word: &str) -> bool {
-    ["bool", "boolean", "int"].contains(&word)
 }
 
 fn is_name(word: &str) -> bool {
@@ -54,19 +53,11 @@ fn is_name(word: &str) -> bool {
 /// True after the name in `= false`, and in C, C++ and Java in a definition without a value.
 fn begins_false(rest: &[Token], language: &str) -> bool {
     match texts(rest)[..] {
-        ["=", value, next] => is_false(value) && (language == "python3" || next == ";"),
-        ["=", value] => is_false(value),
+        ["=", "false" | "False" | "0", next] => language == "python3" || next == ";",
+        ["=", "false" | "False" | "0"] => true,
         [";", ..] => language != "python3",
         _ => false,
     }
-}
-
-fn is_false(word: &str) -> bool {
-    ["false", "False", "0"].contains(&word)
-}
-
-fn is_true(word: &str) -> bool {
-    ["true", "True", "1"].contains(&word)
 }
 
 /// The next three tokens.
@@ -85,7 +76,7 @@ fn unreset_flag(tokens: &[Token], defined: usize, language: &str) -> Option<Unre
         let (before, after) = (&tokens[..at], &tokens[at + 1..]);
         match texts(after)[..] {
             // A type before it would define a local variable.
-            ["=", value, ..] if is_true(value) => {
+            ["=", "true" | "True" | "1", ..] => {
                 let begins_line = is_python && tokens[at].indent.is_some();
                 let is_typed = |token: &Token| is_name(token.text) && token.text != "else";
                 if !begins_line && before.last().is_some_and(is_typed) {

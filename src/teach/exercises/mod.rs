@@ -1,19 +1,17 @@
 //! The exercises: programs of the lesson with a gap, each judged on a problem.
 //!
-//! - [`program`]: the programs in four [languages](super::language), gap and solution as [variants](super::variants);
-//! - [`list`]: what to do, a hint, and the testcases that decide.
-//!
-//! To add an exercise, mark a gap in all four files of a program and add an [`Exercise`]. `./judge.sh exercise check`
-//! proves that each fails as handed out and is accepted when solved.
+//! The programs are in four [languages](super::language) with the same functions, names and gaps; gap and solution are
+//! [variants](super::variants). The [`list`] says what to do, has a hint, and the testcases that decide. To add an
+//! exercise, mark a gap in all four files of a program and add an [`Exercise`]. `./judge.sh exercise check` proves that
+//! each fails as handed out and is accepted when solved.
 
 pub mod list;
-pub mod program;
 
 use super::language::Language;
+use super::variants::select_variant;
 use crate::catalogue;
 use crate::text::spelling::suggestion;
 pub use list::EXERCISES;
-use program::ProgramTexts;
 
 /// A gap to fill.
 #[derive(Debug)]
@@ -24,7 +22,8 @@ pub struct Exercise {
     pub asks: &'static str,
     /// A few lines for those who are stuck.
     pub hint: &'static str,
-    pub program: &'static ProgramTexts,
+    /// The program with the marks of its gaps, in the order of [`Language::ALL`].
+    pub program: [&'static str; 4],
     /// A task of the catalogue, or a package's path from the top of the repository.
     pub problem: &'static str,
     /// Parts of the names of the testcases to run.
@@ -35,30 +34,21 @@ impl Exercise {
     /// Finds an exercise by name or number. The error lists all names.
     pub fn find_exercise(name: &str) -> Result<&'static Exercise, String> {
         let is_it = |e: &&Exercise| e.name == name || e.list_number().to_string() == name;
-        if let Some(exercise) = EXERCISES.iter().find(is_it) {
-            return Ok(exercise);
-        }
-        let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
-        Err(format!(
-            "no exercise '{name}'; {}",
-            suggestion(name, &names)
-        ))
+        EXERCISES.iter().find(is_it).ok_or_else(|| {
+            let names: Vec<&str> = EXERCISES.iter().map(|e| e.name).collect();
+            format!("no exercise '{name}'; {}", suggestion(name, &names))
+        })
     }
 
     /// Its place in the list, from 1.
     pub fn list_number(&self) -> usize {
-        let before = EXERCISES.iter().take_while(|e| e.name != self.name);
-        before.count() + 1
+        let place = EXERCISES.iter().position(|e| e.name == self.name);
+        place.expect("it is in the list") + 1
     }
 
     /// True if its program fills grids of 9 x 9, so that a page can show what it does.
     pub fn has_grid(&self) -> bool {
         catalogue::task_by_slug(self.problem).is_some_and(|task| task.has_usual_grids())
-    }
-
-    /// The exercise after it.
-    pub fn next_exercise(&self) -> Option<&'static Exercise> {
-        EXERCISES.get(self.list_number())
     }
 
     /// The program with the gap. `commands`: the lines of its head that say how to judge it.
@@ -69,10 +59,10 @@ impl Exercise {
         for line in [&[asks], commands].concat() {
             text.push_str(&format!("{} {line}\n", language.comment_mark()));
         }
-        text + "\n" + &self.program.program_text(language, Some(self.name))
+        text + "\n" + &select_variant(self.program[language as usize], self.name)
     }
 
     pub fn solved_text(&self, language: Language) -> String {
-        self.program.program_text(language, None)
+        select_variant(self.program[language as usize], "")
     }
 }

@@ -5,7 +5,7 @@
 //! the page shows.
 
 use super::highlighted_lines::parse_marked;
-use super::language::Language;
+use super::language::{Language, source_texts};
 use super::lesson_source::LessonSource;
 use super::variants::select_variant;
 
@@ -55,13 +55,7 @@ impl Variant {
 
     /// The text with its marks.
     pub fn marked_text(self, language: Language) -> String {
-        let text = match language {
-            Language::Rust => include_str!("search.rs"),
-            Language::Cpp => include_str!("search.cpp"),
-            Language::Java => include_str!("search.java"),
-            Language::Python => include_str!("search.py"),
-        };
-        select_variant(text, self.name())
+        select_variant(source_texts!("search")[language as usize], self.name())
     }
 
     /// The text that the page shows, and the lines that its events highlight.

@@ -14,17 +14,14 @@ const TIME_LABELS: [&str; 5] = ["1 us", "100 us", "10 ms", "1 s", "100 s"];
 
 /// A bar ends with `>` if the true figure is larger: the rung was cut, or the scale ends.
 pub fn format_chart(climbs: &[RungCost], color: bool) -> String {
-    let blank = "";
-    let mut text = format!(
-        "{blank:NAME_WIDTH$}  {:SCALE_WIDTH$}   {}\n",
-        "nodes, log scale", "time, log scale"
-    );
-    text += &format!(
-        "{blank:NAME_WIDTH$}  {}   {}\n",
-        label_line(NODE_LABELS),
-        label_line(TIME_LABELS)
-    );
-    text += &format!("{blank:NAME_WIDTH$}  {}   {}\n", axis_line(), axis_line());
+    let tick = format!("+{}", "-".repeat(2 * CHARS_PER_DECADE - 1));
+    let axis = tick.repeat(DECADES / 2) + "+";
+    let heads = ["nodes, log scale", "time, log scale"].map(str::to_string);
+    let labels = [NODE_LABELS, TIME_LABELS].map(label_line);
+    let mut text = String::new();
+    for [nodes, times] in [heads, labels, [axis.clone(), axis]] {
+        text += &format!("{:NAME_WIDTH$}  {nodes:SCALE_WIDTH$}   {times}\n", "");
+    }
     for climb in climbs {
         let (time, cut) = match climb.end {
             CountingEnd::Timed(time) => (time, false),
@@ -72,9 +69,4 @@ fn label_line(labels: [&str; 5]) -> String {
         .collect();
     text.truncate(SCALE_WIDTH - last.len());
     text + last
-}
-
-fn axis_line() -> String {
-    let tick = format!("+{}", "-".repeat(2 * CHARS_PER_DECADE - 1));
-    tick.repeat(DECADES / 2) + "+"
 }

@@ -9,58 +9,46 @@ pub mod queens;
 pub mod wide;
 
 use super::highlighted_lines::{parse_marked, without_marks};
-use super::language::Language;
+use super::language::{Language, source_texts};
 use super::lesson_source::{LessonSource, Site};
-use super::translations::language_index;
 
-/// A program: its file, from the top of the repository, the file's text, and the statements of its events.
+/// A program in Rust, and perhaps in the [other languages](super::translations::LANGUAGES).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LessonProgram {
     pub name: &'static str,
-    pub file: &'static str,
-    pub source: &'static str,
-    /// A line for each event: its name, its statement, and others that ran with it. Each stands for the first line of
-    /// the file that contains this text.
-    statements: &'static str,
-    /// The same in the [other languages](super::translations::LANGUAGES), if the program exists in them: a file with
-    /// marks, and the statements if the marks don't determine them.
-    others: Option<[(&'static str, &'static str); 3]>,
+    /// Its files in the order of [`Language::ALL`]. In other languages than Rust they have marks.
+    texts: &'static [&'static str],
+    /// For each text, a line for each event: its name, its statement, and others that ran with it. Each stands for the
+    /// first line of the file that contains this text. Missing if the marks determine the statements.
+    statements: &'static [&'static str],
 }
 
 pub const PROGRAMS: [LessonProgram; 5] = [
     LessonProgram {
         name: "permute",
-        file: "src/teach/other_searches/permute.rs",
-        source: include_str!("permute.rs"),
-        statements: "\
+        texts: &source_texts!("permute"),
+        statements: &["\
 solved | return 1; | fn search( | found += search(
 choose | let place = row.len(); | fn search( | found += search(
 conflict | if row.contains(
 place | row.push(
 undo | row.pop(); | found += search(
-dead |     found\\n}",
-        others: Some([
-            (include_str!("permute.cpp"), ""),
-            (include_str!("permute.java"), ""),
-            (include_str!("permute.py"), ""),
-        ]),
+dead |     found\\n}"],
     },
     LessonProgram {
         name: "wide",
-        file: "src/teach/other_searches/wide.rs",
-        source: include_str!("wide.rs"),
-        statements: "\
+        texts: &[include_str!("wide.rs")],
+        statements: &["\
 solved | return Some(grid); | while let Some(grid)
 choose | while let Some(grid) | let Some(cell) =
 conflict | if !fits(
-place | frontier.push_back(",
-        others: None,
+place | frontier.push_back("],
     },
     LessonProgram {
         name: "links",
-        file: "src/teach/other_searches/links.rs",
-        source: include_str!("links.rs"),
-        statements: "\
+        texts: &source_texts!("links"),
+        statements: &[
+            "\
 solved | None => return true, | fn search( | if self.search(
 choose | let column = match | fn search( | if self.search(
 cover |         self.cover(column); | self.right[left] = right; | self.down[up] = down;
@@ -70,10 +58,7 @@ dead | while node != column {
 uncover |         self.uncover(column); | self.right[left] = column; | self.down[up] = node;
 uncoverOther | self.uncover(self.head[other]); | self.right[left] = column; | self.down[up] = node;
 undo | chosen.pop();",
-        others: Some([
-            (
-                include_str!("links.cpp"),
-                "\
+            "\
 solved | return true; | bool search( | if (search())
 choose | int column = smallest(); | bool search( | if (search())
 cover |     cover(column); | right[left[column]] = right[column]; | down[up[node]] = down[node];
@@ -83,10 +68,7 @@ dead | for (int node = down[column]
 uncover |     uncover(column); | right[left[column]] = column; | down[up[node]] = node;
 uncoverOther | uncover(head[other]); | right[left[column]] = column; | down[up[node]] = node;
 undo | chosen.pop_back();",
-            ),
-            (
-                include_str!("links.java"),
-                "\
+            "\
 solved |             return true; | boolean search( | if (search())
 choose | int column = smallest(); | boolean search( | if (search())
 cover |         cover(column); | right[left[column]] = right[column]; | down[up[node]] = down[node];
@@ -96,10 +78,7 @@ dead | for (int node = down[column]
 uncover |         uncover(column); | right[left[column]] = column; | down[up[node]] = node;
 uncoverOther | uncover(head[other]); | right[left[column]] = column; | down[up[node]] = node;
 undo | depth--;",
-            ),
-            (
-                include_str!("links.py"),
-                "\
+            "\
 solved |         return True | def search( | if search():
 choose | column = smallest() | def search( | if search():
 cover |     cover(column) | right[left[column]] = right[column] | down[up[node]] = down[node]
@@ -109,57 +88,43 @@ dead | while node != column:
 uncover |     uncover(column) | right[left[column]] = column | down[up[node]] = node
 uncoverOther | uncover(head[other]) | right[left[column]] = column | down[up[node]] = node
 undo | chosen.pop()",
-            ),
-        ]),
+        ],
     },
     LessonProgram {
         name: "queens",
-        file: "src/teach/other_searches/queens.rs",
-        source: include_str!("queens.rs"),
-        statements: "\
+        texts: &source_texts!("queens"),
+        statements: &["\
 solved | _ => return 1, | fn search( | found += search(
 choose | let row = match | fn search( | found += search(
 conflict | if !fits(
 place | queens.push(
 undo | queens.pop(); | found += search(
-dead |     found\\n}",
-        others: Some([
-            (include_str!("queens.cpp"), ""),
-            (include_str!("queens.java"), ""),
-            (include_str!("queens.py"), ""),
-        ]),
+dead |     found\\n}"],
     },
     LessonProgram {
         name: "lanes",
-        file: "src/teach/other_searches/lanes.rs",
-        source: include_str!("lanes.rs"),
-        statements: "\
+        texts: &[include_str!("lanes.rs")],
+        statements: &["\
 pass |         board.pass(); | fn pass(
 guess |         self.cells[cell][lane] = guess; | self.guess(lane, cells);
 undo | Some(cells) => self.put(lane, cells),
 dead | None => self.take(lane, grids), | fn take(
-solved | grids[puzzle] = cells.map( | fn take(",
-        others: None,
+solved | grids[puzzle] = cells.map( | fn take("],
     },
 ];
 
 impl LessonProgram {
-    /// The program in another language, with its marks, and its statements if the marks don't determine them.
-    fn find_translation(&self, language: Language) -> Option<(&'static str, &'static str)> {
-        Some(self.others?[language_index(language)?])
-    }
-
-    /// The program in another language, with its marks.
+    /// The program with its marks.
     pub fn marked_text(&self, language: Language) -> Option<&'static str> {
-        self.find_translation(language).map(|(marked, _)| marked)
+        self.texts.get(language as usize).copied()
     }
 
     /// What the page shows of it, and the lines that its events highlight.
     pub fn page_source(&self, language: Language) -> Option<LessonSource> {
-        let (marked, statements) = self.find_translation(language)?;
-        if statements.is_empty() {
+        let marked = self.marked_text(language)?;
+        let Some(statements) = self.statements.get(language as usize) else {
             return Some(parse_marked(marked));
-        }
+        };
         let text = without_marks(marked);
         let sites = find_statements(&self.file_in(language), &text, statements);
         Some(LessonSource { text, sites })
@@ -167,12 +132,8 @@ impl LessonProgram {
 
     /// The path of its file in a language, from the top of the repository.
     pub fn file_in(&self, language: Language) -> String {
-        self.file
-            .replace(".rs", &format!(".{}", language.extension()))
-    }
-
-    pub fn find_sites(&self) -> Vec<Site> {
-        find_statements(self.file, self.source, self.statements)
+        let (name, extension) = (self.name, language.extension());
+        format!("src/teach/other_searches/{name}.{extension}")
     }
 }
 

@@ -127,10 +127,7 @@ const PAGE_SCRIPTS: &[&str] = &[
     include_str!("own_puzzle.js"),
     include_str!("link.js"),
     include_str!("keys.js"),
-];
-
-/// In the lesson's order.
-const CHAPTER_SCRIPTS: &[&str] = &[
+    // The chapters in the lesson's order.
     include_str!("chapters/rules.js"),
     include_str!("chapters/first.js"),
     include_str!("chapters/conflict.js"),
@@ -147,6 +144,8 @@ const CHAPTER_SCRIPTS: &[&str] = &[
     include_str!("chapters/masks.js"),
     include_str!("chapters/lanes.js"),
     include_str!("chapters/own.js"),
+    // Starts everything.
+    include_str!("controls.js"),
 ];
 
 /// What `page --program` wrote about the program in this folder, on the smallest grid on which it fails. A chapter
@@ -163,9 +162,6 @@ const STYLE_SHEETS: &str = concat!(
     include_str!("line.css"),
 );
 
-/// Starts everything.
-const CONTROLS_SCRIPT: &str = include_str!("controls.js");
-
 /// What a page opens with.
 pub enum Opening<'a> {
     /// The lesson's first chapter.
@@ -177,12 +173,11 @@ pub enum Opening<'a> {
 
 /// The page for one puzzle, called `name`, with these rungs side by side in this order.
 pub fn render_html(name: &str, cells: &[u8], rungs: &[Rung], opening: &Opening) -> String {
-    let script = PAGE_SCRIPTS.concat() + &CHAPTER_SCRIPTS.concat() + CONTROLS_SCRIPT;
     let parts = [
         ("{{style}}", STYLE_SHEETS.to_string()),
         ("{{data}}", page_data((name, cells), rungs, opening)),
         ("{{engine}}", ENGINE_SCRIPTS.concat()),
-        ("{{script}}", script),
+        ("{{script}}", PAGE_SCRIPTS.concat()),
     ];
     let mut page = String::new();
     let mut rest = include_str!("page.html");
@@ -202,14 +197,13 @@ fn page_data((name, cells): (&str, &[u8]), shown: &[Rung], opening: &Opening) ->
         let cells = json::script_string(&cells.replace('0', "."));
         format!("[{},{cells}]", json::script_string(name))
     });
-    let program = match opening {
-        Opening::Program(program) => Some(program),
-        _ => None,
-    };
-    let shown = shown.iter().map(|rung| json::script_string(rung.name));
-    let own = program.map(|_| json::script_string(user_program::PROGRAM_NAME));
-    let shown = own.into_iter().chain(shown);
-    let program = program.map_or("null".to_string(), |program| program.to_json());
+    let mut shown: Vec<&str> = shown.iter().map(|rung| rung.name).collect();
+    let mut program = "null".to_string();
+    if let Opening::Program(user) = opening {
+        shown.insert(0, user_program::PROGRAM_NAME);
+        program = user.to_json();
+    }
+    let shown = shown.into_iter().map(json::script_string);
     let lesson = matches!(opening, Opening::Lesson);
     format!(
         "{{\"name\":{},\"cells\":{},\"lesson\":{lesson},\"shown\":[{}],\n\"story\":[{}],\n\"rungs\":[{}],\n\"small\":{{{}}},\n\"programs\":[{}],\n\"table\":{},\n\"comments\":{},\n\"example\":{},\n\"program\":{program}}}",
@@ -237,12 +231,4 @@ fn collect_sources(lines: &mut SourceLines) -> [Vec<String>; 3] {
     let small = small.collect();
     let programs = PROGRAMS.iter().map(|program| lines.program_json(program));
     [rungs, small, programs.collect()]
-}
-
-/// The lines of all sources of a page.
-#[cfg(test)]
-fn all_sources() -> SourceLines {
-    let mut lines = SourceLines::default();
-    collect_sources(&mut lines);
-    lines
 }

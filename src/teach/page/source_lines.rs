@@ -8,7 +8,7 @@ use super::comments;
 use crate::teach::four_by_four::{self, FLAWS, Variant};
 use crate::teach::highlighted_lines::{Site, indent_of};
 use crate::teach::language::Language;
-use crate::teach::lesson_source::{self, LessonSource};
+use crate::teach::lesson_source::LessonSource;
 use crate::teach::other_searches::LessonProgram;
 use crate::teach::rungs::Rung;
 use crate::teach::translations::{self, LANGUAGES};
@@ -93,64 +93,53 @@ impl SourceLines {
     }
 
     pub fn rung_json(&mut self, rung: &Rung) -> String {
-        let others = LANGUAGES.into_iter().filter_map(|language| {
+        let texts = self.texts_json(|language| {
             let text = translations::page_source(rung, language)?;
-            let path = translations::translation_path(rung, language);
-            Some((language, path, text))
+            Some((translations::translation_path(rung, language), text))
         });
         format!(
-            "{{\"number\":{},\"name\":{},\"idea\":{},{}}}",
+            "{{\"number\":{},\"name\":{},\"idea\":{},{texts}}}",
             rung.number,
             json::script_string(rung.name),
             json::script_string(rung.idea),
-            self.texts_json(rung.file, &lesson_source::without_watcher(rung), others),
         )
     }
 
     /// The first rung on a grid of 4 x 4: its mistakes in every language, the other questions in Rust only. The page
     /// takes its number, name and idea from the rung itself.
     pub fn variant_json(&mut self, variant: Variant) -> String {
-        let languages = LANGUAGES.into_iter().filter(|_| FLAWS.contains(&variant));
-        let others = languages.map(|language| {
-            let path = four_by_four::source_path(language);
-            (language, path, variant.page_source(language))
+        let texts = self.texts_json(|language| {
+            let exists = language == Language::Rust || FLAWS.contains(&variant);
+            let file = four_by_four::source_path(language);
+            exists.then(|| (file, variant.page_source(language)))
         });
-        let file = four_by_four::source_path(Language::Rust);
-        let texts = self.texts_json(&file, &variant.page_source(Language::Rust), others);
         format!("{{{texts}}}")
     }
 
     pub fn program_json(&mut self, program: &LessonProgram) -> String {
-        let plain = LessonSource {
-            text: program.source.to_string(),
-            sites: program.find_sites(),
-        };
-        let others = LANGUAGES.into_iter().filter_map(|language| {
+        let texts = self.texts_json(|language| {
             let text = program.page_source(language)?;
-            Some((language, program.file_in(language), text))
+            Some((program.file_in(language), text))
         });
-        let texts = self.texts_json(program.file, &plain, others);
         format!("{{\"name\":{},{texts}}}", json::script_string(program.name))
     }
 
-    /// The text in Rust, and those in other languages. `title` in the JSON is the label of a language's tab.
-    fn texts_json(
-        &mut self,
-        file: &str,
-        plain: &LessonSource,
-        others: impl Iterator<Item = (Language, String, LessonSource)>,
-    ) -> String {
-        let text = self.encode_text(file, plain);
-        let others = others.map(|(language, file, plain)| {
-            format!(
+    /// The text in Rust, and those in other languages, each with its file. `title` in the JSON is the label of a
+    /// language's tab.
+    fn texts_json(&mut self, text: impl Fn(Language) -> Option<(String, LessonSource)>) -> String {
+        let mut encode =
+            |language| text(language).map(|(file, text)| self.encode_text(&file, &text));
+        let own = encode(Language::Rust).expect("a text in Rust");
+        let others = LANGUAGES.into_iter().filter_map(|language| {
+            Some(format!(
                 "{{\"language\":{},\"title\":{},{}}}",
                 json::script_string(language.name()),
                 json::script_string(language.title()),
-                self.encode_text(&file, &plain),
-            )
+                encode(language)?,
+            ))
         });
         let others = others.collect::<Vec<_>>().join(",");
-        format!("{text},\"others\":[{others}]")
+        format!("{own},\"others\":[{others}]")
     }
 }
 

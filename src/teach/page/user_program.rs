@@ -8,10 +8,9 @@
 
 use crate::teach::event::{Event, Kind};
 use crate::teach::grid_size::Size;
-use crate::teach::recorder::{Stretch, Trace};
-use crate::teach::replay::{Message, rung_comparison::RungComparison};
+use crate::teach::recorder::Stretch;
+use crate::teach::replay::{Message, Replay, rung_comparison::RungComparison};
 use crate::text::json;
-use std::fmt::Write;
 
 /// What a page shows of a user's search.
 pub struct UserProgram<'a> {
@@ -21,19 +20,13 @@ pub struct UserProgram<'a> {
     pub board: &'a str,
     /// `AC`; empty if it wasn't judged there.
     pub verdict: String,
-    pub trace: &'a Trace,
+    pub replay: &'a Replay,
+    /// The report of a debug build.
+    pub cause: Option<&'a Message>,
     /// Notes on the search as a whole.
     pub notes: Vec<Message>,
-    pub findings: Vec<LikelyMistake>,
     /// Where it parts from the rung that is shown with it.
     pub beside: Option<RungComparison>,
-}
-
-/// A finding, with its step and its line if it has any.
-pub struct LikelyMistake {
-    pub step: Option<u64>,
-    pub line: Option<u32>,
-    pub message: Message,
 }
 
 /// Its name on the page, as a rung has one, and the name of its last steps if they are a record of their own.
@@ -50,19 +43,17 @@ const ALPHABET: &[u8; 90] =
 
 impl UserProgram<'_> {
     pub(super) fn to_json(&self) -> String {
-        let findings = self.findings.iter().map(|mistake| {
-            let step = mistake.step.map(|step| format!("\"step\":{step},"));
-            let line = mistake.line.map(|line| format!("\"line\":{line},"));
-            let (step, line) = (step.unwrap_or_default(), line.unwrap_or_default());
-            let message = message_json(&mistake.message);
-            format!("{{{step}{line}\"said\":{message}}}")
+        let cause = self.cause.map(|cause| finding_json(0, 0, cause));
+        let findings = self.replay.findings.iter().map(|finding| {
+            let message = finding.describe_finding(self.replay.size);
+            finding_json(finding.step, finding.line.number, &message)
         });
         let beside = self.beside.iter().map(comparison_json);
-        let findings: Vec<String> = findings.chain(beside).collect();
+        let findings: Vec<String> = cause.into_iter().chain(findings).chain(beside).collect();
         let notes: Vec<String> = self.notes.iter().map(message_json).collect();
-        let (trace, ending_name) = (self.trace, json::script_string(ENDING_NAME));
-        let ending = trace.last_stretch().map_or("null".to_string(), |last| {
-            let tape = tape_json(&last, trace.steps);
+        let (trace, ending_name) = (&self.replay.trace, json::script_string(ENDING_NAME));
+        let ending = trace.last.as_ref().map_or("null".to_string(), |last| {
+            let tape = tape_json(last, trace.steps);
             format!("{{\"name\":{ending_name},\"tape\":{tape}}}")
         });
         format!(
@@ -74,7 +65,7 @@ impl UserProgram<'_> {
             json::script_string(&self.verdict),
             notes.join(","),
             findings.join(","),
-            tape_json(&trace.first_stretch(), trace.steps),
+            tape_json(&trace.first, trace.steps),
         )
     }
 }
@@ -83,6 +74,14 @@ fn message_json(said: &Message) -> String {
     let english = json::script_string(&said.english);
     let chinese = json::script_string(&said.chinese);
     format!("{{\"en\":{english},\"zh\":{chinese}}}")
+}
+
+/// With its step and its line, unless they are 0.
+fn finding_json(step: u64, line: u32, message: &Message) -> String {
+    let step = (step > 0).then(|| format!("\"step\":{step},"));
+    let line = (line > 0).then(|| format!("\"line\":{line},"));
+    let (step, line) = (step.unwrap_or_default(), line.unwrap_or_default());
+    format!("{{{step}{line}\"said\":{}}}", message_json(message))
 }
 
 /// `beside` in the JSON is the rung's step at that moment.
@@ -97,17 +96,17 @@ fn comparison_json(beside: &RungComparison) -> String {
 /// In the JSON, `from` is the number of the first step and `total` how many there are in all. Before the first step,
 /// `board` was the board, `standing` the digits on it in order, and `counts` the nodes, backtracks and depth so far.
 fn tape_json(stretch: &Stretch, total: u64) -> String {
-    let (from, counts) = (stretch.from, stretch.counts_before);
+    let (from, counts) = (stretch.from, &stretch.counts_before);
     let size = Size::of_cells(stretch.board_before.len()).expect("a grid");
     let places = size.cells() * size.side();
-    let (sites, steps) = encode_steps(stretch.events, size);
+    let (sites, steps) = encode_steps(&stretch.events, size);
     let kind_and_line = sites.iter().map(|(kind, line)| format!("[{kind},{line}]"));
     let standing = stretch.before.iter();
     let standing = standing.map(|placed| format!("[{},{}]", placed.cell, placed.digit));
     let width = code_width(sites.len() * places);
     format!(
         "{{\"from\":{from},\"total\":{total},\"board\":{},\"standing\":[{}],\"counts\":[{},{},{}],\"sites\":[{}],\"width\":{width},\"steps\":{}}}",
-        json::script_string(&String::from_utf8_lossy(stretch.board_before)),
+        json::script_string(&String::from_utf8_lossy(&stretch.board_before)),
         standing.collect::<Vec<_>>().join(","),
         counts.nodes,
         counts.backtracks,
@@ -161,7 +160,7 @@ fn write_codes(steps: &[usize], width: usize) -> String {
     for step in steps {
         for place in (0..width).rev() {
             let digit = step / ALPHABET.len().pow(place as u32) % ALPHABET.len();
-            let _ = write!(text, "{}", char::from(ALPHABET[digit]));
+            text.push(char::from(ALPHABET[digit]));
         }
     }
     text

@@ -63,7 +63,10 @@ impl CaseSplitter {
     }
 
     pub fn take_step(&mut self, step: SearchStep) {
-        let cell = self.input_cell(step.cell);
+        let cell = match self.turned {
+            true => self.transposed_cell(step.cell),
+            false => step.cell,
+        };
         if usize::from(cell) >= self.size.cells() && step.what != ChangeKind::Left {
             return;
         }
@@ -122,7 +125,7 @@ impl CaseSplitter {
 
     /// The clues of a case, from 1.
     fn clues_of(&self, case: u64) -> Option<&Clues> {
-        self.cases.get((case as usize).wrapping_sub(1))?.as_ref()
+        clues_of(&self.cases, case)
     }
 
     fn hold_step(&mut self, step: SearchStep) {
@@ -175,27 +178,20 @@ impl CaseSplitter {
         const MAX_PASSED_CASES: usize = 12;
         let rest = self.cases.iter().enumerate().skip(self.begun as usize);
         let may_turn = !self.turned && self.begun == 0;
+        let cells = 0..self.board.len();
+        let turned = cells.map(|cell| self.board[usize::from(self.transposed_cell(cell as u8))]);
         let found = rest.take(MAX_PASSED_CASES).find_map(|(place, clues)| {
             let clues = clues.as_ref()?;
-            if self.board_holds(clues) {
-                return Some((place, false));
-            }
-            if clues.size != self.size {
-                return None;
-            }
-            let side = self.size.side();
-            let is_turned =
-                |cell: usize| clues.digits[cell % side * side + cell / side] == self.board[cell];
-            (may_turn && (0..self.board.len()).all(is_turned)).then_some((place, true))
+            let is_turned = !self.board_holds(clues);
+            let holds_turned = || may_turn && turned.clone().eq(clues.digits.iter().copied());
+            (!is_turned || holds_turned()).then_some((place, is_turned))
         });
-        let Some((place, turned)) = found else {
+        let Some((place, is_turned)) = found else {
             return false;
         };
-        if turned {
+        if is_turned {
+            self.board = turned.collect();
             self.turned = true;
-            self.board = (0..self.board.len())
-                .map(|cell| self.board[usize::from(self.transposed_cell(cell as u8))])
-                .collect();
         }
         self.of_input = true;
         self.pass_cases(place as u64);
@@ -217,7 +213,7 @@ impl CaseSplitter {
             return;
         };
         if is_reading {
-            search.lose_track()
+            search.is_lost = true;
         } else {
             last.into_iter().for_each(|step| search.apply_change(step))
         }
@@ -270,14 +266,6 @@ impl CaseSplitter {
         held
     }
 
-    fn input_cell(&self, cell: u8) -> u8 {
-        if self.turned {
-            self.transposed_cell(cell)
-        } else {
-            cell
-        }
-    }
-
     fn transposed_cell(&self, cell: u8) -> u8 {
         let side = self.size.side() as u8;
         cell % side * side + cell / side
@@ -324,10 +312,11 @@ pub(super) struct RunFacts {
     pub turned: bool,
 }
 
+fn clues_of(cases: &[Option<Clues>], case: u64) -> Option<&Clues> {
+    cases.get((case as usize).wrapping_sub(1))?.as_ref()
+}
+
 /// The size of a case's grid.
 pub fn size_of(cases: &[Option<Clues>], case: u64) -> Size {
-    let clues = usize::try_from(case - 1)
-        .ok()
-        .and_then(|place| cases.get(place)?.as_ref());
-    clues.map_or(Size::NINE, |clues| clues.size)
+    clues_of(cases, case).map_or(Size::NINE, |clues| clues.size)
 }

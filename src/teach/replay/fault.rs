@@ -1,10 +1,8 @@
 //! Faults in the search of a case that a program gets wrong, with their steps and lines.
 
-use super::kept_state::{CaseCourse, UnresetFlag};
 use super::reference::SearchOrder;
 use super::wrong_rule::FittingRule;
 use crate::teach::event::Kind;
-use std::fmt;
 
 /// A fault and how often it occurs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,14 +49,23 @@ impl From<u32> for SourceLine {
     }
 }
 
-impl fmt::Display for SourceLine {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self.number {
-            0 => write!(f, "an unknown line"),
-            number if self.is_guess => write!(f, "what follows line {number}"),
-            number => write!(f, "line {number}"),
-        }
-    }
+/// The course of a search that fails only because of the cases before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CaseCourse {
+    /// No digit went onto the board, although these (bit 0 is digit 1) fit in this cell.
+    NothingPlaced { cell: u8, fits: u16 },
+    /// The search ended after this many digits without taking one back, and this cell was empty.
+    NothingTakenBack { placed: u64, cell: u8 },
+    /// The search placed digits and took some back, or filled the board.
+    Searched,
+}
+
+/// A global variable that is set to true, and that no line sets to anything else after its definition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnresetFlag {
+    pub name: String,
+    /// The first line that sets it.
+    pub line: u32,
 }
 
 /// Cells count from 0 in row order; bit 0 of a set of digits is digit 1.
@@ -144,16 +151,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// True if it names a mistake, not only the point up to which the search is right.
-    pub fn is_diagnosis(&self) -> bool {
-        !matches!(self, Fault::Parted { .. } | Fault::SameSoFar { .. })
-    }
-
-    /// True if the mistake concerns the whole search, not a single step.
-    fn is_of_whole_search(&self) -> bool {
-        matches!(self, Fault::OtherRule { .. } | Fault::NeverTried { .. })
-    }
-
     /// Whether both are the same kind of fault, wherever they show.
     pub fn is_like(&self, other: &Fault) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
@@ -161,13 +158,7 @@ impl Fault {
 
     /// `None` if the fault isn't about a single cell.
     pub fn cell(&self) -> Option<u8> {
-        Some(match *self {
-            Fault::StateKept { .. }
-            | Fault::Parted { .. }
-            | Fault::LeftRight { .. }
-            | Fault::OtherRule { .. }
-            | Fault::SameSoFar { .. }
-            | Fault::NeverTried { .. } => return None,
+        match *self {
             Fault::Misread { cell, .. }
             | Fault::ClueChanged { cell, .. }
             | Fault::Left { cell, .. }
@@ -175,18 +166,22 @@ impl Fault {
             | Fault::NotTried { cell, .. }
             | Fault::Clash { cell, .. }
             | Fault::OfOuterCall { cell, .. }
-            | Fault::Unfinished { cell, .. } => cell,
-        })
+            | Fault::Unfinished { cell, .. } => Some(cell),
+            _ => None,
+        }
     }
 }
 
-/// The finding that explains most; `None` if none is a diagnosis.
+/// The fault that explains most: a mistake in the whole search before one in a single step. `None` if it's only known up
+/// to which point the search is right.
 pub fn main_diagnosis(findings: &[Finding]) -> Option<Fault> {
-    let faults = findings.iter().map(|finding| finding.fault);
-    let mut whole = faults.clone().filter(Fault::is_of_whole_search);
-    whole
-        .next()
-        .or_else(|| faults.clone().find(Fault::is_diagnosis))
+    let faults = || findings.iter().map(|finding| finding.fault);
+    let is_whole =
+        |fault: &Fault| matches!(fault, Fault::OtherRule { .. } | Fault::NeverTried { .. });
+    let is_right_up_to =
+        |fault: &Fault| matches!(fault, Fault::Parted { .. } | Fault::SameSoFar { .. });
+    let whole = faults().find(is_whole);
+    whole.or_else(|| faults().find(|fault| !is_right_up_to(fault)))
 }
 
 /// One finding for each kind of fault and line.
@@ -215,15 +210,7 @@ impl Findings {
         near.any(|finding| finding.fault.cell().is_some())
     }
 
-    pub fn has_left_digit(&self) -> bool {
-        self.has_any(|fault| matches!(fault, Fault::Left { .. }))
-    }
-
-    pub fn has_clash(&self) -> bool {
-        self.has_any(|fault| matches!(fault, Fault::Clash { .. }))
-    }
-
-    fn has_any(&self, is_one: impl Fn(Fault) -> bool) -> bool {
+    pub fn has(&self, is_one: impl Fn(Fault) -> bool) -> bool {
         self.0.iter().any(|finding| is_one(finding.fault))
     }
 
@@ -234,8 +221,7 @@ impl Findings {
         let left = self.0.iter().filter(is_left);
         let most = left.map(|finding| finding.times).max();
         let is_never = |digits: u16| {
-            let mut faults = self.0.iter().map(|finding| finding.fault);
-            faults.any(|fault| matches!(fault, Fault::NeverTried { digit, .. } if digits == 1 << (digit - 1)))
+            self.has(|fault| matches!(fault, Fault::NeverTried { digit, .. } if digits == 1 << (digit - 1)))
         };
         let is_new = |finding: &&Finding| match finding.fault {
             Fault::Left { .. } => Some(finding.times) == most,

@@ -15,7 +15,7 @@ macro_rules! say {
 
 mod finding;
 
-pub(super) use finding::{describe_kind, line_in_chinese};
+pub(super) use finding::describe_kind;
 pub(super) use say;
 
 /// The same text in both languages. The default says nothing.
@@ -32,7 +32,7 @@ impl Message {
     }
 
     /// English and Chinese.
-    fn into_both(self) -> (String, String) {
+    pub(super) fn into_both(self) -> (String, String) {
         (self.english, self.chinese)
     }
 

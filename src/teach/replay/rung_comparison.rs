@@ -48,29 +48,23 @@ impl RungComparison {
     /// rungs don't support grids of that size.
     pub fn compare_with(trace: &Trace, complete: bool, rung: &Rung) -> Option<RungComparison> {
         let mut companion = ComparingWatcher {
-            own: (1..).zip(&trace.events).peekable(),
-            last: 0,
+            own: &trace.first.events,
+            common: 0,
             steps: 0,
             parting: None,
         };
         let mut grid = trace.givens.as_slice().try_into().ok()?;
         let end = node_counter::run_stoppable(rung, &mut grid, &mut companion);
         let all = complete && !trace.is_cut();
-        let rest = companion.own.peek().copied();
-        let parting = match companion.parting {
-            None if end == SearchEnd::NoSolution => rest.map(|(own, event)| RungDivergence {
-                own,
-                rungs: companion.steps,
-                line: Some(event.line),
-                would: None,
-            }),
-            parting => parting,
-        };
+        let goes_on = companion.common < companion.own.len();
+        if companion.parting.is_none() && end == SearchEnd::NoSolution && goes_on {
+            companion.parting = Some(companion.divergence(None));
+        }
         let solved = end == SearchEnd::Solved;
-        let course = match parting {
+        let course = match companion.parting {
             Some(parting) if parting.line.is_some() || all => CommonCourse::Parted(parting),
             None if all || solved => CommonCourse::Same { solved },
-            _ => CommonCourse::SameSoFar(companion.last),
+            _ => CommonCourse::SameSoFar(companion.common as u64),
         };
         Some(RungComparison {
             rung: rung.name,
@@ -104,76 +98,71 @@ impl RungComparison {
                     "在能看到的范围内与 {rung} 走得一样，到第 {step} 步",
                 )
             }
-            CommonCourse::Parted(parting) => parting.describe_course(rung),
-        }
-    }
-}
-
-impl RungDivergence {
-    fn describe_course(&self, rung: &str) -> Message {
-        let (would, zh) = match self.would {
-            Some(Kind::Solved) => ("has the answer".into(), "会得到答案".into()),
-            Some(kind) => {
-                let step = trace::describe_step(kind);
-                let would = match step.strip_prefix("forced ") {
-                    Some(placed) => format!("would place {placed}"),
-                    None => format!("would {step}"),
+            CommonCourse::Parted(parting) => {
+                let would = match parting.would {
+                    Some(Kind::Solved) => say!("has the answer", "会得到答案"),
+                    Some(kind) => {
+                        let step = trace::describe_step(kind);
+                        let step = step.replacen("forced ", "place ", 1);
+                        let zh = messages::describe_kind(kind, Size::NINE).chinese;
+                        say!("would {step}", "会{zh}")
+                    }
+                    None => say!("has tried everything by then", "这时已经全部试完"),
                 };
-                let zh = messages::describe_kind(kind, Size::NINE).chinese;
-                (would, format!("会{zh}"))
+                let (would, zh) = would.into_both();
+                match parting.line.map(SourceLine::from) {
+                    Some(line) => {
+                        let (at, line) = line.names();
+                        say!(
+                            "{at} diverges from {rung}, which {would}",
+                            "{line}与 {rung} 分开，{rung} {zh}",
+                        )
+                    }
+                    None => say!(
+                        "the program ends here, and {rung} {would}",
+                        "程序到此结束，而 {rung} {zh}",
+                    ),
+                }
             }
-            None => (
-                "has tried everything by then".into(),
-                "这时已经全部试完".into(),
-            ),
-        };
-        match self.line.map(SourceLine::from) {
-            Some(at) => {
-                let line = messages::line_in_chinese(at);
-                say!(
-                    "{at} diverges from {rung}, which {would}",
-                    "{line}与 {rung} 分开，{rung} {zh}",
-                )
-            }
-            None => say!(
-                "the program ends here, and {rung} {would}",
-                "程序到此结束，而 {rung} {zh}",
-            ),
         }
     }
 }
 
 /// Watches the rung while going through the other search's events.
-struct ComparingWatcher<'a, I: Iterator<Item = (u64, &'a Event)>> {
-    own: std::iter::Peekable<I>,
-    /// The last step that both have made.
-    last: u64,
+struct ComparingWatcher<'a> {
+    own: &'a [Event],
+    /// How many of these both have made.
+    common: usize,
     /// How many steps the rung has made.
     steps: u64,
     parting: Option<RungDivergence>,
 }
 
-impl<'a, I: Iterator<Item = (u64, &'a Event)>> ComparingWatcher<'a, I> {
+impl ComparingWatcher<'_> {
     fn compare_next(&mut self, would: Kind) {
         self.steps += 1;
-        let next = self.own.peek().copied();
         let is_same = |event: &Event| event.kind.placed_or_removed() == would.placed_or_removed();
-        if let Some((step, _)) = next.filter(|(_, event)| is_same(event)) {
-            self.last = step;
-            self.own.next();
-            return;
+        if self.own.get(self.common).is_some_and(is_same) {
+            self.common += 1;
+        } else {
+            self.parting = Some(self.divergence(Some(would)));
+            node_counter::stop_search();
         }
-        self.parting = Some(RungDivergence {
-            own: next.map_or(self.last, |(step, _)| step),
+    }
+
+    /// They part at the next step. `would`: the rung's.
+    fn divergence(&self, would: Option<Kind>) -> RungDivergence {
+        let next = self.own.get(self.common);
+        RungDivergence {
+            own: self.common as u64 + u64::from(next.is_some()),
             rungs: self.steps,
-            line: next.map(|(_, event)| event.line),
-            would: Some(would),
-        });
-        node_counter::stop_search();
+            line: next.map(|event| event.line),
+            would,
+        }
     }
 }
 
-impl<'a, I: Iterator<Item = (u64, &'a Event)>> Watcher for ComparingWatcher<'a, I> {
+impl Watcher for ComparingWatcher<'_> {
     fn choose(&mut self, _: usize, _: u16) {
         self.steps += 1;
     }

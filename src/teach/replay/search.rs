@@ -8,7 +8,7 @@ mod conclusion;
 
 use super::fault::{Fault, Finding, Findings, SourceLine};
 use super::position::Position;
-use super::reference::{OrderInference, ReferenceTracker, Solutions};
+use super::reference::{OrderInference, ReferenceTracker, only_solution};
 use super::wrong_rule::RuleInference;
 use super::{Clues, SearchStep, WantedSteps};
 use crate::teach::event::Kind;
@@ -33,7 +33,8 @@ pub(super) struct UserSearch {
     /// The line of the first call that has returned since the last change.
     ended: Option<SourceLine>,
     solved: Option<u64>,
-    solutions: Solutions,
+    /// `None`: there is none or several, or it is unknown.
+    only_solution: Option<Vec<u8>>,
     /// The first step that took back a digit of the only solution while nothing on the board was wrong.
     gave_up: Option<u64>,
     references: ReferenceTracker,
@@ -44,10 +45,11 @@ pub(super) struct UserSearch {
     /// True if the board was seen to hold exactly the clues when the case began.
     pub held_clues: bool,
     /// True if it became unknown which changes belong to the search.
-    is_lost: bool,
+    pub is_lost: bool,
 }
 
 /// Facts about the whole search.
+#[derive(Default)]
 struct SearchFacts {
     /// Digits that were placed anywhere, in bits 1 to 16.
     digits: u32,
@@ -104,33 +106,29 @@ impl UserSearch {
     pub fn new(size: Size, board: &[u8], clues: Option<Clues>, wanted: WantedSteps) -> UserSearch {
         let position = Position::new(size, board);
         let bytes = position.to_bytes();
+        let mut recorder = Recorder::new(&bytes, wanted.from, wanted.count, UNREACHABLE_LIMIT);
+        recorder.last = wanted.last;
         let mut findings = Findings::default();
         if let Some(misread) = clues.and_then(|clues| clues.find_misread(board)) {
             findings.add_fault(1, 0, misread);
         }
         UserSearch {
             position,
-            recorder: Recorder::new(&bytes, wanted.from, wanted.count, UNREACHABLE_LIMIT)
-                .keeping_last(wanted.last),
+            recorder,
             placed_digits: Vec::new(),
             visits: vec![None; size.cells()],
             emptied: None,
             clash: None,
             ended: None,
             solved: None,
-            solutions: Solutions::of(size, board),
+            only_solution: only_solution(size, board),
             gave_up: None,
             references: ReferenceTracker::start_all(size, board),
             orders: OrderInference::of(size),
             rules: RuleInference::of(size),
             facts: SearchFacts {
-                digits: 0,
-                passed_over: 0,
                 cells: vec![false; size.cells()],
-                line: 0,
-                clears: false,
-                levels: None,
-                goes_back: false,
+                ..SearchFacts::default()
             },
             findings,
             held_clues: false,
@@ -165,7 +163,10 @@ impl UserSearch {
         self.check_removal(step, number);
         self.check_next_cell(step, number);
         let why = Why::Guess;
-        self.compare_with_references(Kind::Undo { cell, digit, why }, step.line);
+        if self.solved.is_none() {
+            let kind = Kind::Undo { cell, digit, why };
+            self.references.take_step(kind, step.line);
+        }
         let is_overwritten = step.new > 0;
         if !is_overwritten && self.gave_up.is_none() && self.is_right_so_far() {
             self.gave_up = Some(number);
@@ -179,10 +180,7 @@ impl UserSearch {
             .record_undone(usize::from(cell), digit, is_overwritten, step.line);
         self.position.board[usize::from(cell)] = 0;
         self.placed_digits.retain(|entry| entry.cell != cell);
-        let clash = self.clash.as_ref();
-        if clash.is_some_and(|clash| clash.fault.cell() == Some(cell)) {
-            self.clash = None;
-        }
+        self.clash.take_if(|clash| clash.fault.cell() == Some(cell));
         if let Some(visit) = &mut self.visits[usize::from(cell)] {
             visit.line = step.line;
             self.emptied = Some(cell);
@@ -202,7 +200,7 @@ impl UserSearch {
 
     /// True if all placed digits belong to the only solution, which hasn't been found yet.
     fn is_right_so_far(&self) -> bool {
-        let Solutions::One(solution) = &self.solutions else {
+        let Some(solution) = &self.only_solution else {
             return false;
         };
         let is_right = |one: &PlacedDigit| solution[usize::from(one.cell)] == one.digit;
@@ -246,15 +244,17 @@ impl UserSearch {
             let with = with as u8;
             Finding::new(number, step.line, Fault::Clash { cell, digit, with })
         });
-        if self.solved.is_none() {
-            self.rules
-                .note_placed(&self.position, (place, digit), (number, step.line));
-        }
         if self.visits[place].is_none() {
             self.orders.note_visit(cell, &self.position.board);
         }
         let why = Why::Guess;
-        self.compare_with_references(Kind::Place { cell, digit, why }, step.line);
+        // After the answer, a search may go anywhere.
+        if self.solved.is_none() {
+            let at = (number, step.line);
+            self.rules.note_placed(&self.position, (place, digit), at);
+            let kind = Kind::Place { cell, digit, why };
+            self.references.take_step(kind, step.line);
+        }
         self.recorder.record_placed(place, digit, why, step.line);
         self.position.board[place] = digit;
         let visit = self.visits[place].get_or_insert(CellVisit {
@@ -281,13 +281,6 @@ impl UserSearch {
         if self.solved.is_none() && self.position.is_answer() {
             self.recorder.note_event(Kind::Solved, step.line);
             self.solved = Some(self.recorder.step_count());
-        }
-    }
-
-    /// After the answer, a search may go anywhere.
-    fn compare_with_references(&mut self, kind: Kind, line: u32) {
-        if self.solved.is_none() {
-            self.references.take_step(kind, line);
         }
     }
 
@@ -330,10 +323,9 @@ impl UserSearch {
     /// The search turns to `cell`. If another cell has just been emptied, that cell's turn is over. `goes_back`: the
     /// search empties `cell`, or ends. If it places a digit there instead, it may be trying one digit in several cells.
     fn check_visit(&mut self, cell: Option<u8>, goes_back: bool) {
-        let Some(emptied) = self.emptied.filter(|emptied| Some(*emptied) != cell) else {
+        let Some(emptied) = self.emptied.take_if(|emptied| Some(*emptied) != cell) else {
             return;
         };
-        self.emptied = None;
         let Some(visit) = self.visits[usize::from(emptied)].take() else {
             return;
         };
@@ -347,23 +339,20 @@ impl UserSearch {
         let digits = self.position.fitting_digits(emptied.into()) & !((visit.tried >> 1) as u16);
         self.facts.passed_over |= u32::from(digits) << 1;
         let cell = emptied;
-        let (digits, is_answer) = match &self.solutions {
-            Solutions::One(solution) => {
-                let missed = 1 << (solution[usize::from(cell)] - 1) & digits;
-                let was_there =
-                    goes_back && (self.placed_digits.is_empty() || self.is_right_so_far());
-                (if was_there { missed } else { 0 }, true)
-            }
-            // Only a plain search tries everything that fits.
-            Solutions::Other if self.references.matched_steps() + 1 >= visit.step => {
-                (digits, false)
-            }
-            Solutions::Other => (0, false),
+        let missed = match &self.only_solution {
+            Some(solution) => 1 << (solution[usize::from(cell)] - 1) & digits,
+            None => digits,
         };
-        if digits != 0 {
+        let is_answer = self.only_solution.is_some();
+        let is_certain = match is_answer {
+            true => goes_back && (self.placed_digits.is_empty() || self.is_right_so_far()),
+            // Only a plain search tries everything that fits.
+            false => self.references.together + 1 >= visit.step,
+        };
+        if missed != 0 && is_certain {
             let fault = Fault::NotTried {
                 cell,
-                digits,
+                digits: missed,
                 is_answer,
             };
             self.findings.add_fault(at.0, visit.line, fault);

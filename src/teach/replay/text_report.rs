@@ -1,7 +1,7 @@
 //! Prints a user's search as text, like a rung's, with the line at the end of each step. In a long search, the first
 //! steps are followed by the last.
 
-use super::{Finding, Message, Replay, board_notes};
+use super::{Message, Replay, board_notes};
 use crate::teach::trace::{self, StepStyle, format_cells};
 use crate::text::numbers::{count, group_thousands};
 use std::io::{self, Write};
@@ -27,6 +27,7 @@ pub fn write_report(
     replay: &Replay,
     about: &ReportContext,
 ) -> io::Result<()> {
+    const MAX_FINDINGS: usize = 12;
     for line in &about.head {
         writeln!(out, "{line}")?;
     }
@@ -36,14 +37,14 @@ pub fn write_report(
         writeln!(out, "{}", note.english)?;
     }
     writeln!(out, "{}", trace::describe_window(trace))?;
-    trace::write_steps(out, &trace.first_stretch(), about.look)?;
-    if !trace.events.is_empty() {
+    trace::write_steps(out, &trace.first, about.look)?;
+    if !trace.first.events.is_empty() {
         writeln!(out)?;
     }
-    if let Some(last) = trace.last_stretch() {
+    if let Some(last) = &trace.last {
         let (first, steps) = (group_thousands(last.from), group_thousands(trace.steps));
         writeln!(out, "the last steps, {first} to {steps}:")?;
-        trace::write_steps(out, &last, about.look)?;
+        trace::write_steps(out, last, about.look)?;
         writeln!(out)?;
     }
     writeln!(out, "{}", describe_ending(replay))?;
@@ -51,27 +52,18 @@ pub fn write_report(
     if let Some(end) = about.end {
         writeln!(out, "{}", end.english)?;
     }
-    let findings = replay.findings.iter();
-    let findings = findings.map(|finding| describe_finding(finding, replay));
+    let findings = replay.findings.iter().map(|finding| {
+        let message = finding.describe_finding(replay.size).english;
+        match finding.step {
+            0 => message,
+            step => format!("step {}: {message}", group_thousands(step)),
+        }
+    });
     let cause = about.cause.map(|cause| cause.english.clone());
-    let all: Vec<String> = cause.into_iter().chain(findings).collect();
-    write_findings(out, &all)
-}
-
-fn describe_finding(finding: &Finding, replay: &Replay) -> String {
-    let message = finding.describe_finding(replay.size).english;
-    match finding.step {
-        0 => message,
-        step => format!("step {}: {message}", group_thousands(step)),
+    let findings: Vec<String> = cause.into_iter().chain(findings).collect();
+    if !findings.is_empty() {
+        writeln!(out, "\nfindings:")?;
     }
-}
-
-fn write_findings(out: &mut impl Write, findings: &[String]) -> io::Result<()> {
-    const MAX_FINDINGS: usize = 12;
-    if findings.is_empty() {
-        return Ok(());
-    }
-    writeln!(out, "\nfindings:")?;
     for finding in findings.iter().take(MAX_FINDINGS) {
         writeln!(out, "  {finding}")?;
     }
@@ -101,15 +93,17 @@ fn describe_ending(replay: &Replay) -> String {
     }
     let empty = trace.result.iter().filter(|cell| **cell == b'.').count();
     let cells_left = match empty {
+        0 => "full".to_string(),
         1 => "one empty cell".to_string(),
         empty => format!("{empty} empty cells"),
     };
     let left = match (complete, empty) {
-        (true, 0) => "the board was left full".to_string(),
-        (true, _) => format!("the board was left with {cells_left}"),
-        (false, 0) => "there the board was full".to_string(),
-        (false, _) => format!("there the board had {cells_left}"),
+        (true, 0) => "the board was left ",
+        (true, _) => "the board was left with ",
+        (false, 0) => "there the board was ",
+        (false, _) => "there the board had ",
     };
+    let left = left.to_string() + &cells_left;
     // Without its clues, it's unknown what is right.
     if !replay.knows_clues {
         return format!("{left}\n{}", format_cells(&trace.result));

@@ -1,13 +1,12 @@
 //! Wrong rules: what a search may mean by "fits" other than Sudoku's rule.
 //!
 //! Several wrong rules are known: a wrongly numbered box, a unit that is never checked, a table that keeps a digit
-//! after it was taken back. This module defines what fits under each of them; [`inference`] finds out which one a search
-//! follows, and [`wording`] describes it.
+//! after it was taken back. This module defines what fits under each of them, [`wording`] describes them, and
+//! [`RuleInference`] finds out which one a search follows. Every decision tests all rules: a digit that is placed must
+//! fit, and when the search leaves a cell for good, no other digit may. A rule is reported if it alone agrees with all
+//! decisions and Sudoku's own doesn't.
 
-mod inference;
 mod wording;
-
-pub(super) use inference::RuleInference;
 
 use super::position::Position;
 use crate::teach::grid_size::Size;
@@ -38,35 +37,35 @@ pub enum FittingRule {
     OnlyFirst,
 }
 
-/// A wrong formula for the number or the corner of a cell's box.
+/// A wrong formula for the number or the corner of a cell's box. [`BoxFormula::terms`] spells it out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoxFormula {
-    /// `r / 3 + c / 3`
     Sum,
-    /// `r / 3 * 3 + c`
     ColumnWhole,
-    /// `r % 3 * 3 + c % 3`
     Remainders,
-    /// Begins at row `r / 3`, column `c / 3`.
     CornerDivided,
-    /// Begins at row `r / 3`, column `c / 3 * 3`.
     CornerOfRow,
-    /// Begins at row `r / 3 * 3`, column `c / 3`.
     CornerOfColumn,
-    /// Begins at row `r % 3`, column `c % 3`.
     CornerRemainder,
     /// The 3 x 3 cells starting at the cell itself.
     CornerItself,
     /// Boxes of 3 x 3, whatever the grid.
     OfThree,
-    /// Begins at row `r / 3 * 3`, column `c / 3 * 3`, whatever the grid.
     CornerOfThree,
-    /// Number `r / 4 * 3 + c / 4` in a grid of 16: three boxes to a row, whatever the grid.
+    /// Three boxes to a row, whatever the grid.
     NumberOfThree,
     /// Rows and columns counted from 1, with boxes that begin at `r / 3 * 3`.
     FromOne,
     /// The same, with `r / 3 * 3 + c / 3` as the box's number.
     NumberFromOne,
+}
+
+/// A formula as text and as a function of n, r and c: the cells per side of a box, and a cell's row and column from 0.
+enum BoxTerms {
+    /// Equal numbers are the same box.
+    Number(&'static str, fn(usize, usize, usize) -> usize),
+    /// The row and column where the cell's box begins.
+    Corner([&'static str; 2], fn(usize, usize, usize) -> (usize, usize)),
 }
 
 const ROW: u8 = 1;
@@ -136,19 +135,13 @@ impl FittingRule {
                 has_it(&|other| shared(other) & (COLUMN | BOX) != 0 || other / side == column)
             }
             FittingRule::Before(part) => has_it(&|other| {
-                let shared = shared(other);
-                let is_before = other < cell || shared & part == 0;
-                shared != 0 && (is_before || shared & !part != 0)
+                let unchecked = if other < cell { 0 } else { part };
+                shared(other) & !unchecked != 0
             }),
             FittingRule::AllButLast(part) => has_it(&|other| {
-                let mut shared = shared(other);
-                if part & ROW != 0 && other % side == side - 1 {
-                    shared &= !ROW;
-                }
-                if part & COLUMN != 0 && other / side == side - 1 {
-                    shared &= !COLUMN;
-                }
-                shared != 0
+                let ends_row = u8::from(other % side == side - 1) * ROW;
+                let ends_column = u8::from(other / side == side - 1) * COLUMN;
+                shared(other) & !(part & (ends_row | ends_column)) != 0
             }),
             FittingRule::Kept(kept) => {
                 let is_kept = |unit: usize| {
@@ -168,6 +161,30 @@ impl FittingRule {
 }
 
 impl BoxFormula {
+    fn terms(self) -> BoxTerms {
+        use BoxTerms::{Corner, Number};
+        match self {
+            BoxFormula::Sum => Number("r / n + c / n", |n, r, c| r / n + c / n),
+            BoxFormula::ColumnWhole => Number("r / n * n + c", |n, r, c| r / n * n + c),
+            BoxFormula::Remainders => Number("r % n * n + c % n", |n, r, c| r % n * n + c % n),
+            BoxFormula::NumberOfThree => Number("r / n * 3 + c / n", |n, r, c| r / n * 3 + c / n),
+            BoxFormula::NumberFromOne => Number("", |n, r, c| (r + 1) / n * n + (c + 1) / n),
+            // No grid has more than 16 boxes in a row.
+            BoxFormula::FromOne => Number("", |n, r, c| (r + 1) / n * 16 + (c + 1) / n),
+            BoxFormula::OfThree => Number("", |_, r, c| r / 3 * 16 + c / 3),
+            BoxFormula::CornerDivided => Corner(["r / n", "c / n"], |n, r, c| (r / n, c / n)),
+            BoxFormula::CornerOfRow => Corner(["r / n", "c / n * n"], |n, r, c| (r / n, c / n * n)),
+            BoxFormula::CornerOfColumn => {
+                Corner(["r / n * n", "c / n"], |n, r, c| (r / n * n, c / n))
+            }
+            BoxFormula::CornerRemainder => Corner(["r % n", "c % n"], |n, r, c| (r % n, c % n)),
+            BoxFormula::CornerItself => Corner(["r", "c"], |_, r, c| (r, c)),
+            BoxFormula::CornerOfThree => {
+                Corner(["r / 3 * 3", "c / 3 * 3"], |_, r, c| (r / 3 * 3, c / 3 * 3))
+            }
+        }
+    }
+
     /// True if the other cell is in this one's box by this formula.
     fn contains_cell(
         self,
@@ -176,29 +193,89 @@ impl BoxFormula {
         (r, c): (usize, usize),
     ) -> bool {
         let n = size.box_side();
-        let begins = |row: usize, column: usize, n: usize| {
-            (row..row + n).contains(&r) && (column..column + n).contains(&c)
-        };
-        match self {
-            BoxFormula::Sum => row / n + column / n == r / n + c / n,
-            BoxFormula::ColumnWhole => row / n * n + column == r / n * n + c,
-            BoxFormula::Remainders => (row % n, column % n) == (r % n, c % n),
-            BoxFormula::CornerDivided => begins(row / n, column / n, n),
-            BoxFormula::CornerRemainder => begins(row % n, column % n, n),
-            BoxFormula::CornerOfRow => begins(row / n, column / n * n, n),
-            BoxFormula::CornerOfColumn => begins(row / n * n, column / n, n),
-            BoxFormula::CornerItself => begins(row, column, n),
-            BoxFormula::NumberFromOne => {
-                let of = |row: usize, column: usize| (row + 1) / n * n + (column + 1) / n;
-                of(row, column) == of(r, c)
-            }
-            BoxFormula::OfThree => (row / 3, column / 3) == (r / 3, c / 3),
-            BoxFormula::CornerOfThree => begins(row / 3 * 3, column / 3 * 3, n),
-            BoxFormula::NumberOfThree => row / n * 3 + column / n == r / n * 3 + c / n,
-            BoxFormula::FromOne => {
-                let of = |row: usize, column: usize| ((row + 1) / n, (column + 1) / n);
-                of(row, column) == of(r, c)
+        match self.terms() {
+            BoxTerms::Number(_, number) => number(n, row, column) == number(n, r, c),
+            BoxTerms::Corner(_, corner) => {
+                let (top, left) = corner(n, row, column);
+                (top..top + n).contains(&r) && (left..left + n).contains(&c)
             }
         }
     }
+}
+
+/// The rules that a search's decisions agree with.
+#[derive(Debug, Default)]
+pub(super) struct RuleInference {
+    /// Rules that have agreed with all of them.
+    left: Vec<FittingRule>,
+    /// Decisions that Sudoku's own rule doesn't explain.
+    odd: u64,
+    decisions: u64,
+    /// The step and line of the first odd decision.
+    first: Option<(u64, u32)>,
+}
+
+impl RuleInference {
+    pub fn of(size: Size) -> RuleInference {
+        RuleInference {
+            left: known_rules(size),
+            ..RuleInference::default()
+        }
+    }
+
+    /// Records that a digit is placed.
+    pub fn note_placed(&mut self, position: &Position, (cell, digit): (usize, u8), at: (u64, u32)) {
+        self.left.retain(|rule| rule.fits(position, cell, digit));
+        self.count_decisions(position.fits(cell, digit), at);
+    }
+
+    /// Records that the search goes back from a cell, now empty again, where it tried these digits (bits 1 to 16).
+    pub fn note_backtrack(&mut self, position: &Position, cell: usize, tried: u32, at: (u64, u32)) {
+        let others = (1..=position.size.side() as u8).filter(|digit| tried & 1 << digit == 0);
+        for digit in others {
+            self.left.retain(|rule| !rule.fits(position, cell, digit));
+            self.count_decisions(!position.fits(cell, digit), at);
+        }
+    }
+
+    fn count_decisions(&mut self, is_as_it_should: bool, at: (u64, u32)) {
+        self.decisions += 1;
+        if !is_as_it_should {
+            self.odd += 1;
+            self.first.get_or_insert(at);
+        }
+    }
+
+    /// True if the only explanation is Sudoku's rule with this digit never tried.
+    pub fn allow_all_but(&self, digit: u8) -> bool {
+        self.left == [FittingRule::NoDigit(digit)]
+    }
+
+    /// The rule, its first odd decision, and how many decisions it explains.
+    pub fn find_only_rule(&self) -> Option<(FittingRule, (u64, u32), u64)> {
+        /// Fewer odd decisions than this may be chance.
+        const MIN_ODD_DECISIONS: u64 = 3;
+        let first = self.first.filter(|_| self.odd >= MIN_ODD_DECISIONS)?;
+        let is_box = |rule: &FittingRule| matches!(rule, FittingRule::Box(_));
+        let rule = match self.left.as_slice() {
+            [FittingRule::NoDigit(_)] => None,
+            [only] => Some(*only),
+            // If several formulas agree, any will do: the box is wrong.
+            [first, ..] if self.left.iter().all(is_box) => Some(*first),
+            several => least_kept(several),
+        };
+        Some((rule?, first, self.decisions))
+    }
+}
+
+/// If only tables that keep digits are left, the ones with the fewest units.
+fn least_kept(rules: &[FittingRule]) -> Option<FittingRule> {
+    let units = |rule: &FittingRule| match rule {
+        FittingRule::Kept(units) => Some(*units),
+        _ => None,
+    };
+    let all: Vec<u8> = rules.iter().map(units).collect::<Option<_>>()?;
+    let least = all.iter().map(|units| units.count_ones()).min()?;
+    let least = all.iter().filter(|units| units.count_ones() == least);
+    Some(FittingRule::Kept(least.fold(0, |set, units| set | units)))
 }

@@ -81,11 +81,10 @@ impl Rung {
     /// Finds a rung by name or number. The error lists all names.
     pub fn find_rung(name: &str) -> Result<Rung, String> {
         let known = |rung: &&Rung| rung.name == name || rung.number.to_string() == name;
-        if let Some(rung) = RUNGS.iter().find(known) {
-            return Ok(*rung);
-        }
-        let names = RUNGS.map(|rung| rung.name);
-        Err(format!("no solver '{name}'; {}", suggestion(name, &names)))
+        RUNGS.iter().find(known).copied().ok_or_else(|| {
+            let names = RUNGS.map(|rung| rung.name);
+            format!("no solver '{name}'; {}", suggestion(name, &names))
+        })
     }
 
     /// Finds a rung that reports its steps.

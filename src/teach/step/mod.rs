@@ -7,9 +7,9 @@
 //! - [`terminal`]: the terminal itself, a [full screen](crate::terminal::full_screen), which is restored whatever
 //!   happens.
 //!
-//! A thread reads the keyboard and passes its bytes on; [`notify_resized`] reports a new window size. The walk waits
-//! for either or, while it plays, for the time of the next step. It never polls. When keys come faster than a slow line
-//! can draw, only the last screen is drawn.
+//! A thread reads the keyboard and passes its bytes on; another reports a new window size. The walk waits for either
+//! or, while it plays, for the time of the next step. When keys come faster than a slow line can draw, only the last
+//! screen is drawn.
 
 mod board;
 pub mod color;
@@ -28,7 +28,7 @@ use walk::{Walk, is_backtrack, is_dead_end};
 
 use crate::terminal::full_screen::FullScreen;
 pub use crate::terminal::full_screen::restore;
-pub use terminal::{check_terminal, notify_resized};
+pub use terminal::check_terminal;
 
 /// What to walk through.
 pub struct Steps<'a> {
@@ -88,14 +88,14 @@ impl WalkSession<'_> {
             // Waiting input is handled before drawing.
             let mut input = inputs.next_input(Some(Instant::now()));
             if input.is_none() {
-                let lines = self.screen_lines(terminal::window_size(screen));
+                let lines = self.screen_lines(terminal::window_size());
                 terminal::draw_lines(screen, &lines);
                 input = inputs.next_input(self.playing);
             }
             match input {
                 None => self.play_step(),
                 Some(TerminalInput::Gone) => return,
-                Some(TerminalInput::Resized) => screen.forget_size(),
+                Some(TerminalInput::Resized) => {}
                 Some(TerminalInput::Byte(byte)) => {
                     let (key, rest) =
                         keys::decode_key(byte, || inputs.next_byte(keys::SEQUENCE_TIMEOUT));

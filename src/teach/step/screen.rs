@@ -112,7 +112,7 @@ fn side_by_side(steps: &Steps, walk: &Walk, height: usize, columns: usize) -> Ve
 
 fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
     let trace = steps.trace;
-    let last = trace.from - 1 + trace.events.len() as u64;
+    let last = trace.first.last_step();
     let more = match (trace.is_cut(), trace.end) {
         (false, _) => String::new(),
         (true, SearchEnd::Cut) => format!(" of more than {}", group_thousands(trace.steps)),
@@ -122,7 +122,8 @@ fn title_line(steps: &Steps, walk: &Walk, width: usize) -> String {
     let place = format!("step {step} / {last}{more}");
     let name = format!("{}: {}", steps.who, escape::escape_line(steps.name));
     let room = width - 2 - place.chars().count();
-    format!("{BOLD}{}{PLAIN}  {place}", pad_to_width(&name, room))
+    let name = cut_to_width(&name, room);
+    format!("{BOLD}{name:<room$}{PLAIN}  {place}")
 }
 
 fn event_line(steps: &Steps, walk: &Walk) -> String {
@@ -132,7 +133,7 @@ fn event_line(steps: &Steps, walk: &Walk) -> String {
             let event = describe_event(event.kind, walk.size(), steps.knows_why);
             format!("step {step}: {event}")
         }
-        None if steps.trace.events.is_empty() => match find_clash(&steps.trace.givens) {
+        None if steps.trace.first.events.is_empty() => match find_clash(&steps.trace.givens) {
             Some(_) => "the givens clash: there is nothing to search".to_string(),
             None => "no digit was placed or taken back".to_string(),
         },
@@ -209,8 +210,4 @@ fn legend_line(steps: &Steps) -> String {
 
 pub fn cut_to_width(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
-}
-
-fn pad_to_width(text: &str, width: usize) -> String {
-    format!("{:<width$}", cut_to_width(text, width))
 }

@@ -1,11 +1,11 @@
 //! The terminal that shows a walk: it must be large enough and able to move its cursor.
 
 use super::screen::{MIN_COLUMNS, MIN_LINES};
-use crate::terminal::full_screen::{self, FullScreen, lock_ignoring_poison};
+use crate::terminal::full_screen::{self, FullScreen};
 use std::env;
 use std::io::{self, IsTerminal};
-use std::sync::Mutex;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::mem;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ pub fn check_terminal() -> Result<(), String> {
     if env::var_os("TERM").is_some_and(|name| name == "dumb") {
         return Err("--step needs a terminal that can move its cursor, and TERM is 'dumb': use another one, or leave out --step".to_string());
     }
-    match full_screen::terminal_size()? {
+    match full_screen::terminal_size() {
         (rows, columns) if is_large_enough(rows, columns) => Ok(()),
         (rows, columns) => Err(format!(
             "--step needs {MIN_COLUMNS} columns and {MIN_LINES} lines, and this terminal has {columns} and {rows}: make it larger, or leave out --step"
@@ -47,6 +47,32 @@ pub struct Inputs {
 }
 
 impl Inputs {
+    /// Listens for keys and for a new size of the window.
+    pub fn listen(screen: &FullScreen) -> Inputs {
+        /// How often to look at the size.
+        const SIZE_INTERVAL: Duration = Duration::from_millis(100);
+        let (sender, receiver) = mpsc::channel();
+        let resized = sender.clone();
+        thread::spawn(move || {
+            let mut size = full_screen::terminal_size();
+            loop {
+                thread::sleep(SIZE_INTERVAL);
+                let old = mem::replace(&mut size, full_screen::terminal_size());
+                if old != size && resized.send(TerminalInput::Resized).is_err() {
+                    return;
+                }
+            }
+        });
+        screen.read_keyboard(move |byte| {
+            let input = byte.map_or(TerminalInput::Gone, TerminalInput::Byte);
+            sender.send(input).is_ok()
+        });
+        Inputs {
+            receiver,
+            first: None,
+        }
+    }
+
     /// Waits for the next input; `None` if nothing comes before `until`.
     pub fn next_input(&mut self, until: Option<Instant>) -> Option<TerminalInput> {
         if let Some(first) = self.first.take() {
@@ -79,46 +105,19 @@ impl Inputs {
     }
 }
 
-/// The walk to notify of a new window size.
-static RESIZE_LISTENER: Mutex<Option<Sender<TerminalInput>>> = Mutex::new(None);
-
-/// Call this when the window has a new size, so that the walk is drawn again.
-pub fn notify_resized() {
-    if let Some(listener) = &*lock_ignoring_poison(&RESIZE_LISTENER) {
-        // A walk that is over doesn't listen.
-        let _ = listener.send(TerminalInput::Resized);
-    }
-}
-
-impl Inputs {
-    /// Listens for keys and for a new size of the window.
-    pub fn listen(screen: &FullScreen) -> Inputs {
-        let (sender, receiver) = mpsc::channel();
-        *lock_ignoring_poison(&RESIZE_LISTENER) = Some(sender.clone());
-        let keyboard = screen.keyboard();
-        thread::spawn(move || {
-            let bytes = keyboard.iter().map(TerminalInput::Byte);
-            let mut all = bytes.chain([TerminalInput::Gone]);
-            all.all(|input| sender.send(input).is_ok())
-        });
-        Inputs {
-            receiver,
-            first: None,
-        }
-    }
-}
-
 /// Rows and columns to draw on, never fewer than needed.
-pub fn window_size(screen: &FullScreen) -> (usize, usize) {
-    let (rows, columns) = screen.size();
+pub fn window_size() -> (usize, usize) {
+    let (rows, columns) = full_screen::terminal_size();
     (rows.max(MIN_LINES), columns.max(MIN_COLUMNS))
 }
 
 pub fn draw_lines(screen: &FullScreen, lines: &[String]) {
-    match screen.size() {
-        (rows, columns) if !is_large_enough(rows, columns) => screen.clear_and_write(&format!(
-            "{columns}x{rows} is too small.\r\nMake it {MIN_COLUMNS}x{MIN_LINES};\r\nq quits."
-        )),
+    match full_screen::terminal_size() {
+        (rows, columns) if !is_large_enough(rows, columns) => screen.draw(&[
+            format!("{columns}x{rows} is too small."),
+            format!("Make it {MIN_COLUMNS}x{MIN_LINES};"),
+            "q quits.".to_string(),
+        ]),
         _ => screen.draw(lines),
     }
 }

@@ -1,20 +1,21 @@
-//! A position in a trace, and the board there. A step forward applies its event, a step back reverts it, so nothing is
-//! stored per event. At the end of a solved search, the board is the solution; at the start, the givens.
+//! A position in a trace, and the board there. A step forward applies its event, a step back reverts it. At the end of a
+//! solved search, the board is the solution; at the start, the givens.
 
 use crate::teach::event::{Event, Kind, Why};
 use crate::teach::grid_size::Size;
-use crate::teach::recorder::{PlacedDigit, Trace};
+use crate::teach::recorder::{PlacedDigit, Stretch, Trace};
 
 pub struct Walk<'a> {
-    trace: &'a Trace,
+    kept: &'a Stretch,
     /// How many events are applied.
     at: usize,
     size: Size,
     board: Vec<u8>,
     /// The digits that stand, oldest first.
     standing: Vec<PlacedDigit>,
-    /// Digits taken back out of turn: by which event, and from which place among those that stood; `None` for a clue.
-    out_of_turn: Vec<(usize, Option<usize>)>,
+    /// Of each digit taken back, its place among those that stood; `None` for a clue. A rung takes back what it placed
+    /// last; a user's program may take back anything.
+    removed_from: Vec<Option<usize>>,
     /// Guesses, forced digits and guesses taken back.
     counts: [u64; 3],
 }
@@ -22,26 +23,26 @@ pub struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// At the start: before the first event that the trace holds.
     pub fn new(trace: &'a Trace) -> Walk<'a> {
-        let counts = &trace.counts_before;
+        let counts = &trace.first.counts_before;
         Walk {
-            trace,
+            kept: &trace.first,
             at: 0,
             size: Size::of_cells(trace.givens.len()).expect("a grid"),
-            board: trace.board_before.clone(),
-            standing: trace.before.clone(),
-            out_of_turn: Vec::new(),
+            board: trace.first.board_before.clone(),
+            standing: trace.first.before.clone(),
+            removed_from: Vec::new(),
             counts: [counts.nodes, counts.forced, counts.backtracks],
         }
     }
 
     /// The last event that happened.
     pub fn last_event(&self) -> Option<&'a Event> {
-        self.at.checked_sub(1).map(|last| &self.trace.events[last])
+        self.at.checked_sub(1).map(|last| &self.kept.events[last])
     }
 
     /// That event's number in the whole search; 0 at the start.
     pub fn step_number(&self) -> u64 {
-        self.trace.from - 1 + self.at as u64
+        self.kept.from - 1 + self.at as u64
     }
 
     pub fn size(&self) -> Size {
@@ -62,25 +63,26 @@ impl<'a> Walk<'a> {
     }
 
     pub fn is_at_end(&self) -> bool {
-        self.at == self.trace.events.len()
+        self.at == self.kept.events.len()
     }
 
     /// `false` if there is no further step.
     pub fn step_forward(&mut self) -> bool {
-        let Some(event) = self.trace.events.get(self.at) else {
+        let Some(event) = self.kept.events.get(self.at) else {
             return false;
         };
         self.at += 1;
-        match event.kind {
-            Kind::Place { cell, digit, why } => {
-                self.push_digit(PlacedDigit { cell, digit, why });
-                self.counts[usize::from(why != Why::Guess)] += 1;
-            }
-            kind => {
-                if let Some((cell, _, why)) = kind.removed_digit() {
-                    let stood = self.remove_from(cell);
-                    self.counts[2] += u64::from(stood && why == Why::Guess);
-                }
+        if let Kind::Place { cell, digit, why } = event.kind {
+            self.board[usize::from(cell)] = self.size.byte(digit);
+            self.standing.push(PlacedDigit { cell, digit, why });
+            self.counts[usize::from(why != Why::Guess)] += 1;
+        } else if let Some((cell, _, why)) = event.kind.removed_digit() {
+            self.board[usize::from(cell)] = b'.';
+            let place = self.standing.iter().rposition(|one| one.cell == cell);
+            self.removed_from.push(place);
+            if let Some(place) = place {
+                self.standing.remove(place);
+                self.counts[2] += u64::from(why == Why::Guess);
             }
         }
         true
@@ -92,16 +94,16 @@ impl<'a> Walk<'a> {
             return false;
         };
         self.at -= 1;
-        match event.kind {
-            Kind::Place { why, .. } => {
-                self.pop_digit();
-                self.counts[usize::from(why != Why::Guess)] -= 1;
-            }
-            kind => {
-                if let Some((cell, digit, why)) = kind.removed_digit() {
-                    let stood = self.restore_digit(PlacedDigit { cell, digit, why });
-                    self.counts[2] -= u64::from(stood && why == Why::Guess);
-                }
+        if let Kind::Place { cell, why, .. } = event.kind {
+            self.board[usize::from(cell)] = b'.';
+            self.standing.pop();
+            self.counts[usize::from(why != Why::Guess)] -= 1;
+        } else if let Some((cell, digit, why)) = event.kind.removed_digit() {
+            self.board[usize::from(cell)] = self.size.byte(digit);
+            if let Some(place) = self.removed_from.pop().flatten() {
+                self.standing
+                    .insert(place, PlacedDigit { cell, digit, why });
+                self.counts[2] -= u64::from(why == Why::Guess);
             }
         }
         true
@@ -109,7 +111,7 @@ impl<'a> Walk<'a> {
 
     /// Moves to just after the next such event. If there is none, returns `false` and stays.
     pub fn seek_forward(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
-        let ahead = &self.trace.events[self.at..];
+        let ahead = &self.kept.events[self.at..];
         let steps = ahead.iter().position(is_it);
         (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.step_forward());
         steps.is_some()
@@ -117,7 +119,7 @@ impl<'a> Walk<'a> {
 
     /// Moves back to just after such an event, not counting the last step.
     pub fn seek_back(&mut self, is_it: impl Fn(&Event) -> bool) -> bool {
-        let behind = &self.trace.events[..self.at.saturating_sub(1)];
+        let behind = &self.kept.events[..self.at.saturating_sub(1)];
         let steps = behind.iter().rev().position(is_it);
         (0..steps.map_or(0, |steps| steps + 1)).for_each(|_| _ = self.step_back());
         steps.is_some()
@@ -126,8 +128,7 @@ impl<'a> Walk<'a> {
     /// Steps over, as a debugger steps over a call: a guess with all that follows from it is one step. If the guess is
     /// never taken back, returns `false` and stays.
     pub fn step_over(&mut self) -> bool {
-        let trace = self.trace;
-        let Some(event) = trace.events.get(self.at) else {
+        let Some(event) = self.kept.events.get(self.at) else {
             return false;
         };
         match event.kind {
@@ -157,49 +158,6 @@ impl<'a> Walk<'a> {
 
     pub fn go_to_start(&mut self) {
         while self.step_back() {}
-    }
-
-    fn push_digit(&mut self, placed: PlacedDigit) {
-        self.board[usize::from(placed.cell)] = self.size.byte(placed.digit);
-        self.standing.push(placed);
-    }
-
-    fn pop_digit(&mut self) {
-        let placed = self.standing.pop().expect("what was placed stands");
-        self.board[usize::from(placed.cell)] = b'.';
-    }
-
-    /// Applies an event that takes a cell's digit back. A rung takes back what it placed last; a user's program may
-    /// take back anything. `false` for a clue.
-    fn remove_from(&mut self, cell: u8) -> bool {
-        if self.standing.last().is_some_and(|last| last.cell == cell) {
-            self.pop_digit();
-            return true;
-        }
-        let place = self.standing.iter().rposition(|one| one.cell == cell);
-        self.out_of_turn.push((self.at, place));
-        if let Some(place) = place {
-            self.standing.remove(place);
-        }
-        self.board[usize::from(cell)] = b'.';
-        place.is_some()
-    }
-
-    /// Reverts [`Walk::remove_from`].
-    fn restore_digit(&mut self, placed: PlacedDigit) -> bool {
-        let place = match self.out_of_turn.last() {
-            Some((at, place)) if *at == self.at + 1 => *place,
-            _ => {
-                self.push_digit(placed);
-                return true;
-            }
-        };
-        self.out_of_turn.pop();
-        self.board[usize::from(placed.cell)] = self.size.byte(placed.digit);
-        if let Some(place) = place {
-            self.standing.insert(place, placed);
-        }
-        place.is_some()
     }
 }
 

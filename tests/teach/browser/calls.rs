@@ -18,19 +18,20 @@ fn moments(trace: &Trace) -> Vec<String> {
     let level = |step: usize| match step {
         0 => -1,
         step => trace
+            .first
             .events
             .get(step - 1)
             .map_or(-1, |event| i64::from(event.depth)),
     };
     let waits = |level: i64| if level < 0 { ENTRY } else { CALL };
-    for step in 0..=trace.events.len() {
+    for step in 0..=trace.first.events.len() {
         let (here, next) = (level(step), level(step + 1));
         if next > here {
             assert_eq!(next, here + 1, "one call at a time");
             moments.push(format!("{step}.1 {} {} > {HEAD}", here + 2, waits(here)));
         }
         for nth in 1..=here - next {
-            let solved = matches!(trace.events[step - 1].kind, Kind::Solved);
+            let solved = matches!(trace.first.events[step - 1].kind, Kind::Solved);
             let from = match nth {
                 1 if solved => "None => return true,",
                 1 => "false",

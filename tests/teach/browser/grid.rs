@@ -25,7 +25,7 @@ fn standing(trace: &Trace, step: usize) -> Vec<String> {
         } => Some((false, cell, digit)),
         _ => None,
     };
-    for (places, cell, digit) in trace.events[..step].iter().filter_map(guess) {
+    for (places, cell, digit) in trace.first.events[..step].iter().filter_map(guess) {
         if places {
             made[path.len()] += 1;
             path.push((cell, digit));
@@ -94,7 +94,7 @@ fn screen_reader_can_read_board_and_tree() {
     }
     let trace = trace("fewest", DEFAULT_PUZZLE);
     let end = path_of(&found["end"]);
-    assert_eq!(end, standing(&trace, trace.events.len()));
+    assert_eq!(end, standing(&trace, trace.first.events.len()));
     assert!(end.len() > 40, "{end:?}");
     assert_ends(&found["end"], ", current node");
     assert_eq!(
@@ -105,8 +105,8 @@ fn screen_reader_can_read_board_and_tree() {
     let dead = steps(&trace, is_dead)[0] as usize;
     assert_eq!(path_of(&found["dead end"]), standing(&trace, dead));
     // The guess just taken back is dead, below those that stand.
-    let Kind::Undo { cell, digit, .. } = trace.events[dead].kind else {
-        panic!("{:?}", trace.events[dead]);
+    let Kind::Undo { cell, digit, .. } = trace.first.events[dead].kind else {
+        panic!("{:?}", trace.first.events[dead]);
     };
     let (at, undone) = found["undone"].split_once(": ").expect("a step");
     assert_eq!(at, (dead + 1).to_string());

@@ -21,7 +21,7 @@ fn link_opens_any_step_of_millions() {
         // Stopped at the next step, before it is counted.
         let next = record_live(&scan, &grid, step + 1, 1, LONG, |_| false);
         let nodes = next.counts.nodes;
-        let board = text(&next.board_before);
+        let board = text(&next.first.board_before);
         assert_eq!(found[&format!("board {step}")], board, "step {step}");
         assert_eq!(found[&format!("nodes {step}")], nodes.to_string());
     }

@@ -77,7 +77,7 @@ pub fn text(grid: &[u8]) -> String {
 /// The board after this many steps.
 pub fn board(trace: &Trace, step: u64) -> String {
     let mut grid = trace.givens.clone();
-    for event in &trace.events[..step as usize] {
+    for event in &trace.first.events[..step as usize] {
         match event.kind {
             Kind::Place { cell, digit, .. } => grid[usize::from(cell)] = b'0' + digit,
             Kind::Undo { cell, .. } => grid[usize::from(cell)] = b'.',
@@ -97,7 +97,7 @@ pub fn lit(rung: &str, event: &Event) -> String {
 
 /// The numbers, from 1, of the steps that pass `test`.
 pub fn steps(trace: &Trace, test: impl Fn(&Kind) -> bool) -> Vec<u64> {
-    let numbered = (1..).zip(&trace.events);
+    let numbered = (1..).zip(&trace.first.events);
     let found = numbered.filter(|(_, event)| test(&event.kind));
     found.map(|(step, _)| step).collect()
 }

@@ -144,7 +144,7 @@ fn race_by_time(cut: usize) {
         assert!(chinese.contains(words), "{words}: {chinese}");
     }
     let placed = |event: &&sudoku_oj::teach::event::Event| matches!(event.kind, Kind::Place { .. });
-    let nodes = traces[0].events[..20].iter().filter(placed).count();
+    let nodes = traces[0].first.events[..20].iter().filter(placed).count();
     assert_eq!(
         found["by nodes again"],
         format!("nodes nodes {nodes} {nodes} 2 5/s")

@@ -35,6 +35,10 @@ fn long_work_is_done_in_slices() {
     // With no time at all the recorder stops soon after that step.
     let part = recorder::record_search(&scan, &killer, 1, STEP, Duration::ZERO);
     assert_eq!(found["board"], board(&part, STEP as u64));
-    let nodes = part.events.iter().filter(|event| is_guess(&event.kind));
+    let nodes = part
+        .first
+        .events
+        .iter()
+        .filter(|event| is_guess(&event.kind));
     assert_eq!(found["nodes"], nodes.count().to_string());
 }

@@ -13,6 +13,7 @@ fn stepping_forward_gives_the_solution_and_back_the_givens() {
     };
     let trace = trace("propagate", DEFAULT_PUZZLE);
     let lines: Vec<String> = trace
+        .first
         .events
         .iter()
         .map(|event| lit("propagate", event))
@@ -85,29 +86,29 @@ fn one_key_seeks_dead_ends_backtracks_and_whole_guesses() {
     let mut over = Vec::new();
     let mut at = 0;
     while over.len() < 4 {
-        let event = &trace.events[at];
+        let event = &trace.first.events[at];
         at += 1;
         if is_guess(&event.kind) {
             let taken_back =
                 |later: &&Event| is_backtrack(&later.kind) && later.depth == event.depth;
-            let after = trace.events[at..]
+            let after = trace.first.events[at..]
                 .iter()
                 .position(|later| taken_back(&later));
-            at = after.map_or(trace.events.len(), |after| at + after + 1);
+            at = after.map_or(trace.first.events.len(), |after| at + after + 1);
         }
         over.push(at as u64);
-        if at == trace.events.len() {
+        if at == trace.first.events.len() {
             at = 0;
         }
     }
     assert_eq!(found["over"], joined(&over[..2]));
     // Out of the first dead end, level by level.
     let dead = steps(&trace, is_dead)[0] as usize;
-    let depth = trace.events[dead - 1].depth;
+    let depth = trace.first.events[dead - 1].depth;
     let out: Vec<u64> = (depth - 2..depth)
         .rev()
         .map(|level| {
-            let rest = &trace.events[dead..];
+            let rest = &trace.first.events[dead..];
             let ends = |event: &Event| is_backtrack(&event.kind) && event.depth == level;
             let after = rest.iter().position(ends).expect("it is taken back");
             (dead + after + 1) as u64
@@ -146,7 +147,7 @@ fn conflict_is_shown_with_its_cause() {
     let trace = trace("scan", DEFAULT_PUZZLE);
     let conflict = |kind: &Kind| matches!(kind, Kind::Conflict { .. });
     let step = steps(&trace, conflict)[0];
-    let Kind::Conflict { cell, with, .. } = trace.events[step as usize - 1].kind else {
+    let Kind::Conflict { cell, with, .. } = trace.first.events[step as usize - 1].kind else {
         unreachable!()
     };
     let choice = "search is called: it chooses r1c1 and has 1–9 to try.";

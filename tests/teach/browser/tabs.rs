@@ -11,13 +11,8 @@ use sudoku_oj::teach::translations::{LANGUAGES, page_source, translation_path};
 
 /// The file and the text that the page shows of a rung.
 fn text(rung: &Rung, language: Language) -> (String, LessonSource) {
-    match page_source(rung, language) {
-        Some(text) => (translation_path(rung, language), text),
-        None => (
-            rung.file.to_string(),
-            lesson_source::without_watcher(rung).page_version(),
-        ),
-    }
+    let text = page_source(rung, language).expect("a text");
+    (translation_path(rung, language), text.page_version())
 }
 
 /// In Rust all steps are walked, in other languages this many and the last one: they include every kind of event.
@@ -52,7 +47,7 @@ fn languages_have_tabs(rungs: &[&str], size: Size) {
     for name in ["roles", "fits"] {
         assert_eq!(found[name], "true", "{name}, {what}");
     }
-    let events = trace(first.name, DEFAULT_PUZZLE).events;
+    let events = trace(first.name, DEFAULT_PUZZLE).first.events;
     let sites = lesson_source::without_watcher(&first).sites;
     let name_of = |event: &Event| {
         let site = sites.iter().find(|site| site.told == event.line as usize);

@@ -26,11 +26,11 @@ fn two_rules_fill_an_easy_puzzle() {
         |event: &Event| matches!(event.kind, Kind::Place { why, .. } if why == Why::Naked);
     let naked = nth(&sure, 1, is_naked);
     assert_eq!(naked, nth(&sure, 1, is_rule));
-    let (cell, digit) = stroke(&sure.events[naked - 1]);
+    let (cell, digit) = stroke(&sure.first.events[naked - 1]);
     said(format!("{} has only {digit}: a naked single", name(cell)));
     let is_hidden = |event: &Event| is_rule(event) && !is_naked(event);
     let hidden = nth(&sure, 1, is_hidden);
-    let event = &sure.events[hidden - 1];
+    let event = &sure.first.events[hidden - 1];
     let (cell, digit) = stroke(event);
     let Kind::Place {
         why: Why::Hidden(unit),
@@ -75,7 +75,7 @@ fn hard_puzzle_needs_a_few_guesses() {
         "With the two rules it needs {nodes} nodes and {forced} forced"
     ));
     let asked = (1..)
-        .zip(hard.events.windows(2))
+        .zip(hard.first.events.windows(2))
         .find(|(_, pair)| is_guess(&pair[0]) && is_rule(&pair[1]));
     let (_, pair) = asked.expect("a guess with a single behind it");
     let [(guess, guessed), (cell, digit)] = [0, 1].map(|at| stroke(&pair[at]));
@@ -95,7 +95,7 @@ fn forced_digits_are_removed_with_their_guess() {
     let dead = nth(&hard, 1, |event| {
         matches!(event.kind, Kind::DeadUnit { .. })
     });
-    let Kind::DeadUnit { unit, digit } = hard.events[dead - 1].kind else {
+    let Kind::DeadUnit { unit, digit } = hard.first.events[dead - 1].kind else {
         unreachable!()
     };
     let asked = said("although every empty cell has a candidate".to_string());
@@ -109,12 +109,12 @@ fn forced_digits_are_removed_with_their_guess() {
     let is_taken =
         |event: &Event| matches!(event.kind, Kind::Undo { why, .. } if why != Why::Guess);
     let taken = nth(&hard, 1, is_taken);
-    let after = hard.events[taken - 1..].iter();
+    let after = hard.first.events[taken - 1..].iter();
     let trail = after.take_while(|event| is_taken(event)).count();
-    let (first, _) = stroke(&hard.events[taken - 1]);
+    let (first, _) = stroke(&hard.first.events[taken - 1]);
     said(format!("had filled {trail} cells since"));
     said(format!("starting with {}.", name(first)));
-    let before = hard.events[..taken - 1].iter().rev();
+    let before = hard.first.events[..taken - 1].iter().rev();
     let filled = before.skip(1).take_while(|event| is_rule(event)).count();
     assert_eq!(
         filled, trail,

@@ -38,7 +38,7 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
     let Kind::Choose {
         cell,
         candidates: fit,
-    } = fewest.events[0].kind
+    } = fewest.first.events[0].kind
     else {
         unreachable!()
     };
@@ -62,7 +62,7 @@ fn cell_with_one_candidate_is_never_guessed_wrong() {
     ));
     let single = |event: &Event| !matches!(event.kind, Kind::Choose { candidates, .. } if candidates.count_ones() != 1);
     assert!(
-        fewest.events.iter().all(single),
+        fewest.first.events.iter().all(single),
         "it never had to choose between two digits"
     );
 }
@@ -89,7 +89,7 @@ fn another_order_defeats_the_killer() {
     ));
     let fewest = trace("fewest", &killer);
     let none = |event: &Event| matches!(event.kind, Kind::Choose { candidates: 0, .. });
-    let event = &fewest.events[nth(&fewest, 1, none) - 1];
+    let event = &fewest.first.events[nth(&fewest, 1, none) - 1];
     let Kind::Choose { cell, .. } = event.kind else {
         unreachable!()
     };

@@ -24,7 +24,7 @@ fn easy_puzzle_needs_few_nodes() {
         81 - open
     ));
     let dead = nth(&scan, 1, is_dead);
-    let event = &scan.events[dead - 1];
+    let event = &scan.first.events[dead - 1];
     let Kind::DeadCell { cell } = event.kind else {
         unreachable!()
     };
@@ -34,7 +34,7 @@ fn easy_puzzle_needs_few_nodes() {
     ));
     let counts = &scan.counts;
     let refused = |event: &&Event| matches!(event.kind, Kind::Conflict { .. });
-    let refused = scan.events.iter().filter(refused).count() as u64;
+    let refused = scan.first.events.iter().filter(refused).count() as u64;
     let words = [
         format!("Solved, with {} guesses", counts.nodes),
         format!("{open} of them are on the board"),
@@ -129,14 +129,14 @@ fn call_without_candidates_returns() {
     let scan = trace("scan", &puzzles()[0]);
     let nine = |event: &Event| matches!(event.kind, Kind::Undo { digit: 9, .. });
     let asked = nth(&scan, 1, nine);
-    let (cell, digit) = stroke(&scan.events[asked - 1]);
+    let (cell, digit) = stroke(&scan.first.events[asked - 1]);
     let at = name(cell);
     let stop = said(
         found,
         "growth",
         format!("The {digit} in {at} has just been undone"),
     );
-    assert!(is_dead(&scan.events[asked]), "what comes next");
+    assert!(is_dead(&scan.first.events[asked]), "what comes next");
     assert_eq!(
         found[&format!("en right {stop}")],
         format!("{at} is a dead end: its call returns false")

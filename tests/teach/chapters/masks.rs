@@ -24,11 +24,12 @@ fn tables_change_only_the_cost() {
     let [easy, loses, _] = puzzles();
     let [scan, tables] = ["scan", "tables"].map(|name| trace(name, &easy));
     let same = |one: &Event, other: &Event| (one.kind, one.depth) == (other.kind, other.depth);
-    assert_eq!(scan.events.len(), tables.events.len());
+    assert_eq!(scan.first.events.len(), tables.first.events.len());
     assert!(
-        scan.events
+        scan.first
+            .events
             .iter()
-            .zip(&tables.events)
+            .zip(&tables.first.events)
             .all(|(one, other)| same(one, other))
     );
     let stop = said(found, "masks", "at node 40");
@@ -62,7 +63,7 @@ fn mask_is_a_set_of_digits() {
     let Kind::Choose {
         cell,
         candidates: fit,
-    } = masks.events[0].kind
+    } = masks.first.events[0].kind
     else {
         unreachable!()
     };
@@ -126,7 +127,7 @@ fn lowest_remaining_digit_comes_next() {
     let masks = trace("bitmask", &puzzles()[1]);
     // Finds the first undo that leaves its cell two or more digits to try.
     let mut chosen = [0; 81];
-    for (event, next) in masks.events.iter().zip(&masks.events[1..]) {
+    for (event, next) in masks.first.events.iter().zip(&masks.first.events[1..]) {
         match event.kind {
             Kind::Choose { cell, candidates } => chosen[usize::from(cell)] = candidates,
             Kind::Undo { cell, digit, .. } => {

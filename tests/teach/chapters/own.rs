@@ -98,6 +98,7 @@ fn first_rung_matches_its_description() {
         Duration::from_secs(60),
     );
     let placed: Vec<u8> = trace
+        .first
         .events
         .iter()
         .filter_map(|event| match event.kind {

@@ -39,7 +39,7 @@ pub fn listed(set: u16) -> String {
 /// The board after this many events.
 pub fn board(trace: &Trace, events: usize) -> Grid {
     let mut board = Grid::try_from(&trace.givens[..]).expect("81 cells");
-    for event in &trace.events[..events] {
+    for event in &trace.first.events[..events] {
         match event.kind {
             Kind::Place { cell, digit, .. } => board[usize::from(cell)] = b'0' + digit,
             Kind::Undo { cell, .. } => board[usize::from(cell)] = b'.',
@@ -70,7 +70,9 @@ pub fn name(cell: usize) -> String {
 
 /// The number, from 1, of the n-th event that passes `test`.
 pub fn nth(trace: &Trace, n: usize, test: impl Fn(&Event) -> bool) -> usize {
-    let mut found = (1..).zip(&trace.events).filter(|(_, event)| test(event));
+    let mut found = (1..)
+        .zip(&trace.first.events)
+        .filter(|(_, event)| test(event));
     found.nth(n - 1).expect("the lesson stops there").0
 }
 

@@ -87,8 +87,8 @@ fn compiled_with(flags: &[&str], name: &str, text: impl FnOnce() -> String) -> P
 fn shown(name: &str, prints: &[Print], statements: &str) -> PathBuf {
     compiled(name, || {
         let program = PROGRAMS.iter().find(|program| program.name == name);
-        let source = program.expect(name).source;
-        of_each_line(&printing(source, prints), statements)
+        let source = program.expect(name).marked_text(Language::Rust);
+        of_each_line(&printing(source.expect(name), prints), statements)
     })
 }
 

@@ -123,7 +123,13 @@ fn other_contents_at_the_boards_address_are_no_steps() {
 #[test]
 fn search_is_recorded_from_the_filled_board() {
     let replay = Program::filled().solves().replay();
-    let kinds: Vec<Kind> = replay.trace.events.iter().map(|event| event.kind).collect();
+    let kinds: Vec<Kind> = replay
+        .trace
+        .first
+        .events
+        .iter()
+        .map(|event| event.kind)
+        .collect();
     let placed = |kind: Kind| match kind {
         Kind::Place { cell, digit, .. } => Some((cell, digit)),
         _ => None,

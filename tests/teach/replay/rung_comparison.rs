@@ -19,9 +19,9 @@ fn told(rung: &str, count: usize) -> Trace {
             Kind::Place { .. } | Kind::Undo { .. } | Kind::Solved
         )
     };
-    trace.events.retain(is_told);
-    trace.steps = trace.events.len() as u64;
-    trace.events.truncate(count);
+    trace.first.events.retain(is_told);
+    trace.steps = trace.first.events.len() as u64;
+    trace.first.events.truncate(count);
     trace
 }
 
@@ -49,15 +49,15 @@ fn assert_is_same_to_step_20(beside: &RungComparison) {
 #[test]
 fn searches_diverge_at_the_first_different_step() {
     let mut trace = told("scan", usize::MAX);
-    let Kind::Place { cell, why, .. } = trace.events[0].kind else {
-        panic!("{:?}", trace.events[0]);
+    let Kind::Place { cell, why, .. } = trace.first.events[0].kind else {
+        panic!("{:?}", trace.first.events[0]);
     };
     let digit = 9;
-    trace.events[0].kind = Kind::Place { cell, digit, why };
+    trace.first.events[0].kind = Kind::Place { cell, digit, why };
     // Before a digit is placed, a cell is chosen and digits conflict.
     let scan = record_search(&crate::rung("scan"), &story_puzzles()[0].grid, 1, 100, HOUR);
     let is_place = |event: &Event| matches!(event.kind, Kind::Place { .. });
-    let placed = scan.events.iter().position(is_place).unwrap();
+    let placed = scan.first.events.iter().position(is_place).unwrap();
     let beside = beside(&trace, "scan");
     assert_eq!(beside.diverging_steps(), Some((1, placed as u64 + 1)));
     let english = beside.describe_course().english;
@@ -67,7 +67,7 @@ fn searches_diverge_at_the_first_different_step() {
 #[test]
 fn early_and_late_ends_diverge_at_the_end() {
     let mut short = told("scan", usize::MAX);
-    short.events.truncate(20);
+    short.first.events.truncate(20);
     short.steps = 20;
     let beside = beside(&short, "scan");
     assert_eq!(beside.diverging_steps().map(|(own, _)| own), Some(20));

@@ -19,7 +19,6 @@ fn printed(replay: &Replay, end: Option<&Message>) -> String {
         notes: &[],
         cause: None,
         look: StepStyle {
-            lines: true,
             color: false,
             knows_why: false,
         },
@@ -45,7 +44,7 @@ fn steps_of(rung: &str, puzzle: &[u8], most: usize) -> Vec<Kind> {
     let (rung, grid) = (crate::rung(rung), puzzle.try_into().unwrap());
     let (count, hour) = (most.saturating_mul(20), Duration::from_secs(3600));
     let trace = recorder::record_live(&rung, &grid, 1, count, hour, |_| false);
-    let kinds = trace.events.into_iter().map(|event| event.kind);
+    let kinds = trace.first.events.into_iter().map(|event| event.kind);
     let is_step =
         |kind: &Kind| matches!(kind, Kind::Place { .. }) || kind.removed_digit().is_some();
     kinds.filter(is_step).take(most).collect()

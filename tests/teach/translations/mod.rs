@@ -138,7 +138,7 @@ fn rust_events(rung: &Rung, cells: &str) -> Vec<String> {
         let site = sites.iter().find(|site| site.told == event.line as usize);
         site.expect("a site").name
     };
-    let told = trace.events.iter().map(|event| match event.kind {
+    let told = trace.first.events.iter().map(|event| match event.kind {
         Kind::Choose { cell, .. } | Kind::DeadCell { cell } => format!("{} {cell}", name(event)),
         Kind::Conflict { cell, digit, .. }
         | Kind::Place { cell, digit, .. }
@@ -287,7 +287,8 @@ fn print_what_rust_prints(
             sites.iter().map(|site| site.name).collect()
         };
         let shown = program.page_source(language).expect("a text");
-        assert_eq!(names(&shown.sites), names(&program.find_sites()), "{name}");
+        let in_rust = program.page_source(Language::Rust).expect("a text");
+        assert_eq!(names(&shown.sites), names(&in_rust.sites), "{name}");
     }
 }
 

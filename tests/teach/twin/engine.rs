@@ -131,11 +131,11 @@ impl Search {
     pub fn job(&self, twin: usize) -> String {
         let trace = &self.trace;
         let cells = String::from_utf8_lossy(&self.givens);
-        let last = trace.from as usize - 1 + trace.events.len();
+        let last = trace.first.from as usize - 1 + trace.first.events.len();
         let most = trace.steps + if trace.end == SearchEnd::Cut { 0 } else { 1000 };
         format!(
             "[{twin},{:?},{cells:?},{},{last},{most}]",
-            self.rung.name, trace.from
+            self.rung.name, trace.first.from
         )
     }
 
@@ -146,11 +146,11 @@ impl Search {
         let words: Vec<&str> = events.split_whitespace().collect();
         let twins: Vec<String> = words.chunks(6).map(|words| words.join(" ")).collect();
         let sites = lesson_source::without_watcher(&self.rung).sites;
-        for (i, event) in self.trace.events.iter().enumerate() {
+        for (i, event) in self.trace.first.events.iter().enumerate() {
             let rust = words_of(event, &sites);
             let twin = twins.get(i).map_or("nothing", String::as_str);
             if rust != twin {
-                let step = self.trace.from + i as u64;
+                let step = self.trace.first.from + i as u64;
                 return Some(format!("{place}, step {step}: Rust {rust} | twin {twin}"));
             }
         }

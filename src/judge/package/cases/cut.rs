@@ -1,6 +1,7 @@
 //! Finds where the cases of a file begin and end. Copies nothing: a case is a range of bytes.
 
 use super::{CaseRule, CaseUnit, Cutting, NUMBER};
+use crate::judge::output::tokens::is_space;
 use std::ops::Range;
 
 /// The cases of an input or an answer, or those that an output has so far.
@@ -153,10 +154,6 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn next_byte(&self) -> Option<u8> {
-        self.bytes.get(self.at).copied()
-    }
-
     /// Invalid UTF-8 becomes text that equals nothing in a package.
     fn text(&self, range: &Range<usize>) -> &str {
         std::str::from_utf8(&self.bytes[range.clone()])
@@ -164,10 +161,16 @@ impl Scan<'_> {
             .trim()
     }
 
+    /// Skips bytes as long as they are `wanted`, and returns their place.
+    fn skip_while(&mut self, wanted: fn(u8) -> bool) -> Range<usize> {
+        let start = self.at;
+        let rest = self.bytes[start..].iter();
+        self.at += rest.take_while(|byte| wanted(**byte)).count();
+        start..self.at
+    }
+
     fn skip_space(&mut self) {
-        while self.next_byte().is_some_and(is_space) {
-            self.at += 1;
-        }
+        self.skip_while(is_space);
     }
 
     /// Skips one byte that isn't white space. `false` at the end.
@@ -181,11 +184,7 @@ impl Scan<'_> {
     /// Reads one word; empty at the end.
     fn read_token(&mut self) -> Range<usize> {
         self.skip_space();
-        let start = self.at;
-        while self.next_byte().is_some_and(|byte| !is_space(byte)) {
-            self.at += 1;
-        }
-        start..self.at
+        self.skip_while(|byte| !is_space(byte))
     }
 
     fn is_at_word(&self, word: &str) -> bool {
@@ -206,34 +205,19 @@ impl Scan<'_> {
     /// Skips white space and reads the rest of that line, without its end. Empty at the end of the file.
     fn read_line(&mut self) -> Range<usize> {
         self.skip_space();
-        let start = self.at;
-        while self.next_byte().is_some_and(|byte| byte != b'\n') {
-            self.at += 1;
-        }
-        let end = self.at;
+        let line = self.skip_while(|byte| byte != b'\n');
         self.at += usize::from(self.at < self.bytes.len());
-        start..end
+        line
     }
 
     /// Skips lines up to a blank one. `false` if there are none.
     fn skip_paragraph(&mut self) -> bool {
-        let mut any = false;
-        loop {
-            let before = self.at;
-            let mut blank = true;
-            while let Some(byte) = self.next_byte() {
-                self.at += 1;
-                blank &= is_space(byte);
-                if byte == b'\n' {
-                    break;
-                }
-            }
-            if blank {
-                self.at = before;
-                return any;
-            }
-            any = true;
-        }
+        let start = self.at;
+        let lines = self.bytes[start..].split_inclusive(|byte| *byte == b'\n');
+        let is_blank = |line: &&[u8]| line.iter().all(|byte| is_space(*byte));
+        let paragraph = lines.take_while(|line| !is_blank(line));
+        self.at += paragraph.map(<[u8]>::len).sum::<usize>();
+        self.at > start
     }
 
     /// Skips the rest of the line if it is blank.
@@ -241,16 +225,10 @@ impl Scan<'_> {
         if self.at > 0 && self.bytes[self.at - 1] == b'\n' {
             return;
         }
-        let rest = &self.bytes[self.at..];
-        let end = rest.iter().position(|b| *b == b'\n');
-        let end = end.map_or(rest.len(), |end| end + 1);
-        if rest[..end].iter().all(|b| is_space(*b)) {
-            self.at += end;
+        let mut lines = self.bytes[self.at..].split_inclusive(|b| *b == b'\n');
+        let rest = lines.next().unwrap_or_default();
+        if rest.iter().all(|b| is_space(*b)) {
+            self.at += rest.len();
         }
     }
-}
-
-/// White space as defined by C's `isspace`.
-fn is_space(byte: u8) -> bool {
-    byte == b' ' || (9..=13).contains(&byte)
 }

@@ -8,26 +8,11 @@ use std::ops::{Range, RangeInclusive};
 pub type CaseRange = RangeInclusive<usize>;
 
 impl Cutting {
-    /// An input with the first `cases` cases.
-    pub fn first_inputs(&self, bytes: &[u8], cut: &Cut, cases: usize) -> Vec<u8> {
-        let body = &bytes[cut.cases[0].start..cut.cases[cases - 1].end];
-        self.join_input(bytes, cut, cases, body.trim_ascii_start())
-    }
-
     /// An input with only these cases, counted from 1.
     pub fn only_inputs(&self, bytes: &[u8], cut: &Cut, cases: CaseRange) -> Vec<u8> {
         let range = |number: usize| cut.cases[number - 1].clone();
         let body = self.input.extract_cases(bytes, range, cases.clone());
         self.join_input(bytes, cut, cases.count(), &body)
-    }
-
-    /// The part of an answer or output for the first `cases` cases. If it has fewer, all of it.
-    pub fn first_outputs<'a>(&self, bytes: &'a [u8], cut: &Cut, cases: usize) -> &'a [u8] {
-        if cases > cut.cases.len() {
-            bytes
-        } else {
-            &bytes[..cut.cases[cases - 1].end]
-        }
     }
 
     /// An answer or output with only these cases, as far as it has them.
@@ -91,16 +76,13 @@ impl CaseRule {
         let line = std::str::from_utf8(&own[..end]).unwrap_or_default();
         let heading = self.heading.as_deref().unwrap_or_default();
         let mut alone = match digits_in(heading, line) {
-            Some(digits) if digits.parse() == Ok(number) => {
+            Some(digits) if number != new && digits.parse() == Ok(number) => {
                 // As wide as in the first case, if that is padded with zeros.
                 let text = std::str::from_utf8(bytes).unwrap_or(line);
                 let first = text.lines().find_map(|line| digits_in(heading, line));
                 let padded = first.unwrap_or(digits);
-                let width = if padded.starts_with('0') {
-                    padded.len()
-                } else {
-                    1
-                };
+                let is_padded = padded.starts_with('0');
+                let width = if is_padded { padded.len() } else { 1 };
                 let renumbered = heading.replace(NUMBER, &format!("{new:0width$}"));
                 let rest = &own[heading_length(heading, digits)..];
                 [renumbered.as_bytes(), rest].concat()

@@ -58,46 +58,20 @@ impl<'a> CutTest<'a> {
         testcase: &Testcase,
         folder: &Path,
     ) -> Result<Testcase> {
+        fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
+        let write = |name: &str, bytes: &[u8]| {
+            let file = folder.join(name);
+            fs::write(&file, bytes).map_err(Error::io("write", &file))?;
+            Ok(file)
+        };
         let (input, answer, cutting) = (&self.input, &self.answer, self.cutting);
         let input = cutting.only_inputs(&input.bytes, &input.cut, cases.clone());
         let answer = cutting.only_outputs(&answer.bytes, &answer.cut, cases);
-        write_testcase(testcase, folder, &input, &answer)
+        let has_answer = testcase.answer.is_some();
+        Ok(Testcase {
+            input: write("input", &input)?,
+            answer: has_answer.then(|| write("answer", &answer)).transpose()?,
+            ..testcase.clone()
+        })
     }
-
-    /// A testcase with the first `number` cases. Writes its files to `folder`.
-    pub fn write_first(
-        &self,
-        number: usize,
-        testcase: &Testcase,
-        folder: &Path,
-    ) -> Result<Testcase> {
-        let (input, answer) = (&self.input, &self.answer);
-        let cutting = self.cutting;
-        let input = cutting.first_inputs(&input.bytes, &input.cut, number);
-        let answer = cutting.first_outputs(&answer.bytes, &answer.cut, number);
-        write_testcase(testcase, folder, &input, answer)
-    }
-}
-
-/// `testcase` with another input and another answer.
-fn write_testcase(
-    testcase: &Testcase,
-    folder: &Path,
-    input: &[u8],
-    answer: &[u8],
-) -> Result<Testcase> {
-    fs::create_dir_all(folder).map_err(Error::io("create", folder))?;
-    let write = |name: &str, bytes: &[u8]| {
-        let file = folder.join(name);
-        fs::write(&file, bytes).map_err(Error::io("write", &file))?;
-        Ok(file)
-    };
-    Ok(Testcase {
-        input: write("input", input)?,
-        answer: match testcase.answer {
-            Some(_) => Some(write("answer", answer)?),
-            None => None,
-        },
-        ..testcase.clone()
-    })
 }

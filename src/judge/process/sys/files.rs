@@ -101,6 +101,15 @@ pub fn open_terminal() -> io::Result<(File, PathBuf)> {
     Ok((ours, format!("/dev/pts/{}", words[0]).into()))
 }
 
+/// `ioctl(2)`, TIOCGWINSZ: a terminal's rows and columns.
+pub fn window_size(terminal: &impl AsRawFd) -> io::Result<(usize, usize)> {
+    const TIOCGWINSZ: c_ulong = 0x5413;
+    let mut size = [0u16; 4];
+    // SAFETY: the call fills four numbers, which are valid for the duration of the call, and so is the descriptor.
+    check_result(unsafe { ioctl(terminal.as_raw_fd(), TIOCGWINSZ, size.as_mut_ptr()) })?;
+    Ok((size[0].into(), size[1].into()))
+}
+
 /// `open(2)`, O_NOCTTY: opening a terminal doesn't make it the process's own.
 pub const O_NOCTTY: c_int = 0o400;
 

@@ -13,17 +13,13 @@ impl Source {
     pub(in crate::judge::program) fn name_like_classes(&mut self) {
         for index in 0..self.files.len() {
             let file = &self.files[index];
-            if !file.compiled || !file.name.ends_with(".java") {
-                continue;
-            }
-            let outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
-            let Some(class) = outline.public_type() else {
+            let outline = file.compiled.then(|| file.java_outline()).flatten();
+            let Some(class) = outline.as_ref().and_then(JavaOutline::public_type) else {
                 continue;
             };
-            let wanted = match file.name.rsplit_once('/') {
-                Some((folder, _)) => format!("{folder}/{class}.java"),
-                None => format!("{class}.java"),
-            };
+            let folder = file.name.rsplit_once('/');
+            let folder = folder.map_or(String::new(), |(folder, _)| format!("{folder}/"));
+            let wanted = format!("{folder}{class}.java");
             if self.files.iter().all(|file| file.name != wanted) {
                 self.files[index].name = wanted;
             }
@@ -33,25 +29,30 @@ impl Source {
     /// The outlines of its Java files, the main file first.
     pub(in crate::judge::program) fn outlines(&self) -> Vec<JavaOutline> {
         let main = self.main_file();
-        let mut java: Vec<_> = self.compiled_files().collect();
-        java.retain(|file| file.name.ends_with(".java"));
-        java.sort_by_key(|file| file.name != main);
-        java.into_iter().map(outline_of).collect()
+        let mut files: Vec<_> = self.compiled_files().collect();
+        files.sort_by_key(|file| file.name != main);
+        files
+            .iter()
+            .filter_map(|file| file.java_outline())
+            .collect()
     }
 }
 
-fn outline_of(file: &SourceFile) -> JavaOutline {
-    let mut outline = JavaOutline::read(&String::from_utf8_lossy(&file.bytes));
-    if outline.has_bare_main {
-        // Java 25 names the class around it after the file.
-        let name = file.name.rsplit('/').next().unwrap_or_default();
-        outline.types.push(JavaType {
-            name: name.trim_end_matches(".java").to_string(),
-            is_public: false,
-            main: Some(Main::Instance),
-        });
+impl SourceFile {
+    /// Its outline, if it is a Java file.
+    fn java_outline(&self) -> Option<JavaOutline> {
+        let path = self.name.strip_suffix(".java")?;
+        let mut outline = JavaOutline::read(&String::from_utf8_lossy(&self.bytes));
+        if outline.has_bare_main {
+            // Java 25 names the class around it after the file.
+            outline.types.push(JavaType {
+                name: path.rsplit('/').next().unwrap_or_default().to_string(),
+                is_public: false,
+                main: Some(Main::Instance),
+            });
+        }
+        Some(outline)
     }
-    outline
 }
 
 /// The class to start, or why there is none.

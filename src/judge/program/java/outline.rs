@@ -1,7 +1,7 @@
 //! Finds the classes, interfaces, enums and records of a Java source, and those with a main, without a parser: it skips
 //! comments and strings, counts braces and parentheses, and takes the declarations outside of methods.
 
-use crate::judge::program::lexer::{blank_non_code, lexical_rules, split_tokens};
+use crate::judge::program::lexer::{blank_non_code, split_tokens};
 
 /// The declarations of a source.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -44,7 +44,7 @@ impl JavaType {
 
 impl JavaOutline {
     pub fn read(source: &str) -> JavaOutline {
-        let bare = blank_non_code(source, lexical_rules("java"));
+        let bare = blank_non_code(source, "java");
         let mut reader = OutlineReader {
             tokens: split_tokens(&bare),
             outline: JavaOutline::default(),

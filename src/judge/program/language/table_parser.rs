@@ -17,6 +17,7 @@ const PLACEHOLDERS: &str =
 
 /// A line of the file that isn't a comment or blank.
 struct ColumnLine<'a> {
+    file: &'a Path,
     line: usize,
     name: &'a str,
     value: &'a str,
@@ -31,14 +32,14 @@ pub(super) fn parse_table(file: &Path, text: &str, known: &[Language]) -> Result
     let is_head = |column: &ColumnLine| column.name == "language";
     if let Some(first) = columns.first().filter(|first| !is_head(first)) {
         let wanted = "'language CODE' before a row's other columns";
-        return Err(first.to_error(file, format!("expected {wanted}, found '{}'", first.name)));
+        return Err(first.to_error(format!("expected {wanted}, found '{}'", first.name)));
     }
     let mut rows: Vec<Language> = Vec::new();
     let mut rest = columns.as_slice();
     while let [head, behind @ ..] = rest {
         let end = behind.iter().position(is_head).unwrap_or(behind.len());
-        let row = build_row(file, head, &behind[..end], known)?;
-        check_unique(file, head, &row, &rows)?;
+        let row = build_row(head, &behind[..end], known)?;
+        check_unique(head, &row, &rows)?;
         rows.push(row);
         rest = &behind[end..];
     }
@@ -46,43 +47,43 @@ pub(super) fn parse_table(file: &Path, text: &str, known: &[Language]) -> Result
 }
 
 /// The column on one line; `None` for a comment or a blank line.
-fn parse_column<'a>(file: &Path, line: usize, text: &'a str) -> Result<Option<ColumnLine<'a>>> {
+fn parse_column<'a>(file: &'a Path, line: usize, text: &'a str) -> Result<Option<ColumnLine<'a>>> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
         return Ok(None);
     }
     let (name, value) = text.split_once([' ', '\t']).unwrap_or((text, ""));
     let value = value.trim();
-    let column = ColumnLine { line, name, value };
+    let column = ColumnLine {
+        file,
+        line,
+        name,
+        value,
+    };
     if !has_word(COLUMNS, name) {
         let known = COLUMNS.replace(' ', ", ");
         let message = format!("expected one of the columns {known}, found '{name}'");
-        return Err(column.to_error(file, message));
+        return Err(column.to_error(message));
     }
     if value.is_empty() {
-        return Err(column.to_error(file, format!("expected a value after '{name}'")));
+        return Err(column.to_error(format!("expected a value after '{name}'")));
     }
     Ok(Some(column))
 }
 
 impl ColumnLine<'_> {
-    fn to_error(&self, file: &Path, message: String) -> Error {
-        Error::file(file, self.line, message)
+    fn to_error(&self, message: String) -> Error {
+        Error::file(self.file, self.line, message)
     }
 }
 
 /// Builds one row from its head and the columns after it, based on the known row of the same code, if any.
-fn build_row(
-    file: &Path,
-    head: &ColumnLine,
-    columns: &[ColumnLine],
-    known: &[Language],
-) -> Result<Language> {
+fn build_row(head: &ColumnLine, columns: &[ColumnLine], known: &[Language]) -> Result<Language> {
     let code = head.value;
     let is_code = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     if !code.chars().all(is_code) {
         let message = format!("expected a code of lower-case letters and digits, found '{code}'");
-        return Err(head.to_error(file, message));
+        return Err(head.to_error(message));
     }
     let base = known.iter().find(|language| language.code == code);
     let mut row = base.cloned().unwrap_or_else(|| Language {
@@ -99,12 +100,12 @@ fn build_row(
         let again = columns[..index].iter().any(|c| c.name == column.name);
         if again && !has_word(REPEATABLE_COLUMNS, column.name) {
             let message = format!("'{}' appears twice in row '{code}'", column.name);
-            return Err(column.to_error(file, message));
+            return Err(column.to_error(message));
         }
-        set_column(&mut row, column, again).map_err(|message| column.to_error(file, message))?;
+        set_column(&mut row, column, again).map_err(|message| column.to_error(message))?;
     }
     match find_fault(&row) {
-        Some(fault) => Err(head.to_error(file, format!("row '{code}' {fault}"))),
+        Some(fault) => Err(head.to_error(format!("row '{code}' {fault}"))),
         None => Ok(row),
     }
 }
@@ -183,8 +184,8 @@ fn find_fault(row: &Language) -> Option<String> {
 }
 
 /// Checks that no two rows of a file share a code or an extension.
-fn check_unique(file: &Path, head: &ColumnLine, row: &Language, before: &[Language]) -> Result<()> {
-    let fault = |message| Err(head.to_error(file, message));
+fn check_unique(head: &ColumnLine, row: &Language, before: &[Language]) -> Result<()> {
+    let fault = |message| Err(head.to_error(message));
     for other in before {
         let code = &other.code;
         if row.code == *code {

@@ -1,6 +1,6 @@
 //! Functions in the tokens of a source, found by their brackets, without a parser.
 
-use crate::judge::program::lexer::split_tokens;
+use crate::judge::program::lexer::{self, split_tokens};
 
 const MAX_PARAMETER_TOKENS: usize = 200;
 
@@ -28,23 +28,17 @@ pub fn numbered_tokens(bare: &str) -> Vec<Token<'_>> {
 }
 
 pub fn has_sequence(tokens: &[Token], wanted: &[&str]) -> bool {
-    let is_wanted = |tokens: &[Token]| {
-        tokens
-            .iter()
-            .zip(wanted)
-            .all(|(token, word)| token.text == *word)
-    };
-    tokens.windows(wanted.len()).any(is_wanted)
+    let mut parts = tokens.windows(wanted.len());
+    parts.any(|part| {
+        part.iter()
+            .map(|token| token.text)
+            .eq(wanted.iter().copied())
+    })
 }
 
 /// The index after the bracket that closes the one at the start; None if it stays open.
 pub fn closed(tokens: &[Token], open: &str, close: &str) -> Option<usize> {
-    let mut depth = 0;
-    let end = tokens.iter().position(|token| {
-        depth += i32::from(token.text == open) - i32::from(token.text == close);
-        depth == 0
-    });
-    end.map(|end| end + 1)
+    lexer::closed(tokens.iter().map(|token| token.text), open, close)
 }
 
 pub struct Function<'a> {

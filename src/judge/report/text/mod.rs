@@ -7,6 +7,7 @@ mod testcase_rows;
 
 pub use live_report::LiveReport;
 pub use table::Table;
+pub(in crate::judge) use testcase_rows::push_indented;
 
 use crate::judge::process::protocol::Isolation;
 use crate::judge::report::{Report, Stage, peak_memory_case, slowest_case};
@@ -32,18 +33,12 @@ pub fn detailed_report(report: &Report, color: bool) -> SafeText {
 }
 
 /// The width of a name in a report.
-pub fn shown_width(name: &str) -> usize {
+pub(super) fn shown_width(name: &str) -> usize {
     escape_line(name).chars().count()
 }
 
-/// The problem and its limits, for several submissions.
-pub(super) fn push_problem(text: &mut SafeText, report: &Report) {
-    text.push(&escape_line(&report.problem));
-    push_limits(text, report);
-}
-
 /// Ends a line with the limits, and adds where they come from.
-fn push_limits(text: &mut SafeText, report: &Report) {
+pub(super) fn push_limits(text: &mut SafeText, report: &Report) {
     let (seconds, mib) = (report.time_limit.as_secs_f64(), report.memory_limit >> 20);
     let _ = writeln!(text, "  (limits: {seconds} s, {mib} MiB)");
     for origin in limit_origins(report) {
@@ -106,9 +101,8 @@ fn push_summary(text: &mut SafeText, report: &Report) {
 
 /// The testcases that were not run because of an earlier failure. Usually empty.
 fn not_reached(report: &Report) -> String {
-    let left = report.not_reached();
     let tests = |count| if count == 1 { "test" } else { "tests" };
-    let skipped = match (left.counted, left.hack) {
+    let skipped = match report.not_reached() {
         (0, 0) => return String::new(),
         (0, hack) => format!("{hack} {} of hack", tests(hack)),
         (count, 0) => format!("{count} {}", tests(count)),
@@ -162,23 +156,4 @@ pub fn format_time(time: Duration) -> String {
 /// In MiB with one decimal.
 pub fn format_memory(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / (1 << 20) as f64)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn landlock_is_called_missing_only_if_it_was_tried() {
-        for (asked_for, begins) in [
-            (
-                false,
-                "isolation: none, because this system has no Landlock: ",
-            ),
-            (true, "isolation: none: submissions can"),
-        ] {
-            let text = isolation_line(Isolation::None, asked_for);
-            assert!(text.starts_with(begins), "{text}");
-        }
-    }
 }

@@ -99,7 +99,7 @@ impl Table {
 /// How many hack testcases it failed, and of how many. A dash if some were selected, but none was run.
 fn hacked_cell(report: &Report) -> String {
     match report.cases_of_block(true).count() {
-        0 if report.chosen.hack > 0 => "-".to_string(),
+        0 if report.chosen_counts().1 > 0 => "-".to_string(),
         run => format!("{}/{run}", report.failed_hacks().count()),
     }
 }
@@ -107,7 +107,7 @@ fn hacked_cell(report: &Report) -> String {
 /// Details that don't fit into a row.
 fn push_details(text: &mut SafeText, report: &Report) {
     let notable = |hack| {
-        let of_note = |case: &&Case| case.verdict != Verdict::AC || case.runs > 1;
+        let of_note = |case: &&Case| case.verdict != Verdict::AC || case.measured_runs() > 1;
         report
             .cases_of_block(hack)
             .filter(of_note)

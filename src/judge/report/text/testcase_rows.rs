@@ -8,10 +8,13 @@ use std::fmt::Write;
 
 /// The width of the names of testcases that have rows.
 pub(super) fn name_width(report: &Report) -> usize {
-    let cases = report.cases_of_block(report.chosen.counted == 0);
-    cases
-        .map(|case| super::shown_width(&case.name))
-        .fold(report.chosen.width.max(8), usize::max)
+    let only_hack = report.chosen_counts().0 == 0;
+    let rows = report
+        .testcases
+        .iter()
+        .filter(|(_, is_hack)| *is_hack == only_hack);
+    rows.map(|(name, _)| super::shown_width(name))
+        .fold(8, usize::max)
 }
 
 pub(super) fn push_titles(text: &mut SafeText, width: usize) {
@@ -36,8 +39,8 @@ pub(super) fn push_row(text: &mut SafeText, width: usize, case: &Case, like: Opt
     push_reason(text, case, like);
 }
 
-/// A testcase of the hack group that failed, with the reason.
-pub(super) fn push_failed_hack(text: &mut SafeText, case: &Case, like: Option<&Case>) {
+/// A failed testcase without figures, with the reason.
+pub(super) fn push_failed(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     let _ = write!(text, "{}  ", escape_line(&case.name));
     push_verdict(text, case.verdict, 0);
     push_reason(text, case, like);
@@ -49,7 +52,7 @@ fn push_reason(text: &mut SafeText, case: &Case, like: Option<&Case>) {
     }
     text.end_row();
     if like.is_none() {
-        push_case_message(text, case, &[]);
+        push_message(text, &case.message);
     }
 }
 
@@ -65,31 +68,23 @@ fn is_like(one: &Case, other: &Case) -> bool {
     !one.message.is_empty() && (one.verdict, &one.message) == (other.verdict, &other.message)
 }
 
-/// Testcases of one of several submissions, by name and verdict, with the reasons.
+/// Testcases of one of several submissions, by name and verdict, with the reasons and how many others share each.
 pub(super) fn push_failures(text: &mut SafeText, cases: &[&Case]) {
+    const MAX_NAMES: usize = 3;
     for (at, case) in cases.iter().enumerate() {
         if first_like(cases[..at].iter().copied(), case).is_some() {
             continue;
         }
         let others = cases[at + 1..].iter().copied();
         let same: Vec<&Case> = others.filter(|other| is_like(other, case)).collect();
-        let _ = write!(text, "{}  ", escape_line(&case.name));
-        push_verdict(text, case.verdict, 0);
-        text.end_row();
-        push_case_message(text, case, &same);
-    }
-}
-
-/// The testcase's message, and how many others share it.
-fn push_case_message(text: &mut SafeText, case: &Case, same: &[&Case]) {
-    const MAX_NAMES: usize = 3;
-    push_message(text, &case.message);
-    if !same.is_empty() {
-        let names = same.iter().take(MAX_NAMES).map(|case| case.name.as_str());
-        let mut names: Vec<&str> = names.collect();
-        names.extend((same.len() > MAX_NAMES).then_some("…"));
-        let (count, names) = (same.len(), names.join(", "));
-        push_message(text, &format!("the same on {count} more: {names}"));
+        push_failed(text, case, None);
+        if !same.is_empty() {
+            let names = same.iter().take(MAX_NAMES).map(|case| case.name.as_str());
+            let mut names: Vec<&str> = names.collect();
+            names.extend((same.len() > MAX_NAMES).then_some("…"));
+            let (count, names) = (same.len(), names.join(", "));
+            push_message(text, &format!("the same on {count} more: {names}"));
+        }
     }
 }
 
@@ -101,7 +96,12 @@ pub(super) fn push_not_built(text: &mut SafeText, why: &BuildError) {
 
 pub(super) fn push_message(text: &mut SafeText, message: &str) {
     for words in message.lines() {
-        let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
-        text.end_row();
+        push_indented(text, words);
     }
+}
+
+/// A line of a message or a file.
+pub(in crate::judge) fn push_indented(text: &mut SafeText, words: &str) {
+    let _ = write!(text, "    {}", escape_line(&words.replace('\t', "    ")));
+    text.end_row();
 }

@@ -9,19 +9,22 @@ use crate::teach::grid_size::Size;
 use crate::teach::replay::fault::{Fault, Finding, SourceLine};
 use crate::teach::replay::{CaseCourse, UnresetFlag};
 use crate::text::numbers::{count, group_thousands};
-use comparison::{describe_left_right, describe_printed, describe_same_so_far};
 
 impl Finding {
     /// `line 23 returns without taking back the 4 in r2c3, which line 19 placed at step 12`.
     pub fn describe_finding(&self, size: Size) -> Message {
+        let (at, line) = self.line.names();
         let wording = FindingWording {
+            finding: self,
             size,
-            at: self.line,
-            line: line_in_chinese(self.line),
-            other_line: self.other_line,
-            flag: self.flag.as_ref(),
+            name: self
+                .fault
+                .cell()
+                .map_or(String::new(), |cell| size.cell_name(cell)),
+            at,
+            line,
         };
-        let message = wording.describe_fault(&self.fault);
+        let message = wording.describe_fault();
         let times = group_thousands(self.times);
         match self.times {
             1 => message,
@@ -30,40 +33,49 @@ impl Finding {
     }
 }
 
+impl SourceLine {
+    /// `line 23`, and the same in Chinese.
+    pub(in crate::teach::replay) fn names(self) -> (String, String) {
+        let SourceLine { number, is_guess } = self;
+        let names = match number {
+            0 => say!("an unknown line", "未知的某一行"),
+            _ if is_guess => say!("what follows line {number}", "第 {number} 行之后"),
+            _ => say!("line {number}", "第 {number} 行"),
+        };
+        names.into_both()
+    }
+}
+
 /// Names the cells and digits of a grid of this size, and the lines of a finding.
 struct FindingWording<'a> {
+    finding: &'a Finding,
     size: Size,
-    at: SourceLine,
-    /// The same line in Chinese.
+    /// The name of the cell that it is about.
+    name: String,
+    /// Its line in English and in Chinese.
+    at: String,
     line: String,
-    other_line: Option<u32>,
-    flag: Option<&'a UnresetFlag>,
 }
 
 impl FindingWording<'_> {
-    fn describe_fault(&self, fault: &Fault) -> Message {
-        match *fault {
+    fn describe_fault(&self) -> Message {
+        match self.finding.fault {
             Fault::Misread {
-                cell,
-                given,
-                has,
-                more,
-            } => self.describe_misread(cell, given, has, more),
+                given, has, more, ..
+            } => self.describe_misread(given, has, more),
             Fault::StateKept { course, held_clues } => self.describe_kept_state(course, held_clues),
-            Fault::ClueChanged { cell, digit, new } => self.describe_clue_changed(cell, digit, new),
+            Fault::ClueChanged { digit, new, .. } => self.describe_clue_changed(digit, new),
             Fault::Left {
-                cell,
                 digit,
                 placed,
                 dead,
                 never_clears,
-            } => self.describe_left((cell, digit), placed, (dead, never_clears)),
-            Fault::Wiped { cell, digit, full } => self.describe_wiped(cell, digit, full),
+                ..
+            } => self.describe_left(digit, placed, (dead, never_clears)),
+            Fault::Wiped { digit, full, .. } => self.describe_wiped(digit, full),
             Fault::NotTried {
-                cell,
-                digits,
-                is_answer,
-            } => self.describe_not_tried(cell, digits, is_answer),
+                digits, is_answer, ..
+            } => self.describe_not_tried(digits, is_answer),
             Fault::NeverTried { digit, missing } => self.describe_never_tried(digit, missing),
             Fault::Clash { cell, digit, with } => self.describe_clash(cell, digit, with),
             Fault::Unfinished {
@@ -71,50 +83,34 @@ impl FindingWording<'_> {
                 more,
                 is_untouched,
                 fits,
-            } => self
-                .describe_unfinished((cell, fits), more, is_untouched)
-                .join_message(self.describe_comparison(cell)),
-            Fault::OfOuterCall {
-                cell,
-                digit,
-                placed,
-            } => self.describe_outer_call(cell, digit, placed),
+            } => self.describe_unfinished((cell, fits), more, is_untouched),
+            Fault::OfOuterCall { digit, placed, .. } => self.describe_outer_call(digit, placed),
             Fault::Parted { way, would, did } => self.describe_divergence(way, (would, did)),
             Fault::OtherRule { rule, decisions } => self.describe_wrong_rule(rule, decisions),
             Fault::SameSoFar {
                 way,
                 fewest,
                 is_over,
-            } => describe_same_so_far(way, fewest, is_over, self.size),
+            } => self.describe_same_so_far(way, fewest, is_over),
             Fault::LeftRight {
                 is_first,
                 prints_given,
                 way,
-            } => describe_left_right(is_first, way, self.size)
-                .join_message(describe_printed(prints_given)),
+            } => self.describe_left_right(is_first, prints_given, way),
         }
     }
 
-    fn cell_name(&self, cell: u8) -> String {
-        self.size.cell_name(cell)
-    }
-
-    fn cell_and_digit(&self, cell: u8, digit: u8) -> (String, char) {
-        (self.cell_name(cell), self.size.symbol(digit))
-    }
-
-    fn describe_misread(&self, cell: u8, given: u8, has: u8, more: usize) -> Message {
-        let (name, given) = self.cell_and_digit(cell, given);
-        let begins = match (has, self.size.symbol(has)) {
-            (0, _) => say!(
-                "when the search begins, the board has nothing in {name}, where the input has {given}",
-                "搜索开始时，盘面的 {name} 是空格，而输入是 {given}",
-            ),
-            (_, has) => say!(
-                "when the search begins, the board has {has} in {name}, where the input has {given}",
-                "搜索开始时，盘面的 {name} 是{has}，而输入是 {given}",
-            ),
+    fn describe_misread(&self, given: u8, has: u8, more: usize) -> Message {
+        let (name, given) = (&self.name, self.size.symbol(given));
+        let symbol = self.size.symbol(has).to_string();
+        let (has, zh) = match has {
+            0 => ("nothing", "空格"),
+            _ => (symbol.as_str(), symbol.as_str()),
         };
+        let begins = say!(
+            "when the search begins, the board has {has} in {name}, where the input has {given}",
+            "搜索开始时，盘面的 {name} 是{zh}，而输入是 {given}",
+        );
         match more {
             0 => begins,
             _ => begins.join_message(say!(
@@ -124,9 +120,9 @@ impl FindingWording<'_> {
         }
     }
 
-    fn describe_clue_changed(&self, cell: u8, digit: u8, new: u8) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let (name, digit) = self.cell_and_digit(cell, digit);
+    fn describe_clue_changed(&self, digit: u8, new: u8) -> Message {
+        let FindingWording { name, at, line, .. } = self;
+        let digit = self.size.symbol(digit);
         match (new, self.size.symbol(new)) {
             (0, _) => say!(
                 "{at} clears {name}, which is a clue, {digit}, and it is not put back",
@@ -142,20 +138,20 @@ impl FindingWording<'_> {
     /// The line of the return may be unknown; the line that placed the digit never is.
     fn describe_left(
         &self,
-        (cell, digit): (u8, u8),
+        digit: u8,
         placed: (u32, u64),
         (dead, never_clears): (Option<u8>, bool),
     ) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let (name, digit) = self.cell_and_digit(cell, digit);
+        let FindingWording { name, at, line, .. } = self;
+        let digit = self.size.symbol(digit);
         let (by, zh) = placing_line(placed);
         let (symbol, symbol_zh) = self.size.symbol_word();
-        let left = match at.number {
+        let left = match self.finding.line.number {
             0 => say!(
                 "the {digit} in {name}, which {by}, is still there when its call has ended",
                 "{name} 的 {digit}（{zh}）在那次调用结束后仍留在那里",
             ),
-            number if at.is_guess => say!(
+            number if self.finding.line.is_guess => say!(
                 "after line {number} the function returns without taking back the {digit} in {name}, which {by}",
                 "第 {number} 行之后，函数返回时没有收回 {name} 的 {digit}（{zh}）",
             ),
@@ -164,7 +160,7 @@ impl FindingWording<'_> {
                 "{line}返回时没有收回 {name} 的 {digit}（{zh}）",
             ),
         };
-        let left = match dead.map(|dead| self.cell_name(dead)) {
+        let left = match dead.map(|dead| self.size.cell_name(dead)) {
             Some(dead) => left.join_message(say!(
                 "; no {symbol} fits in {dead}, and the search ends there",
                 "；{dead} 没有{symbol_zh}能填，搜索就此结束",
@@ -178,10 +174,9 @@ impl FindingWording<'_> {
         }
     }
 
-    fn describe_wiped(&self, cell: u8, digit: u8, full: u64) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let (name, digit) = self.cell_and_digit(cell, digit);
-        let full = group_thousands(full);
+    fn describe_wiped(&self, digit: u8, full: u64) -> Message {
+        let FindingWording { name, at, line, .. } = self;
+        let (digit, full) = (self.size.symbol(digit), group_thousands(full));
         say!(
             "{at} wipes the answer: the board was full and right at step {full}, then the {digit} in {name} was taken back, and what was left is what was printed",
             "{line}抹掉了答案：盘面在第 {full} 步已经填满且正确，{name} 的 {digit} 随后被收回，输出的是剩下的盘面",
@@ -190,7 +185,7 @@ impl FindingWording<'_> {
 
     /// The cause comes first: a flag that is never reset, or that something has kept a value.
     fn describe_kept_state(&self, course: CaseCourse, held_clues: bool) -> Message {
-        let cause = match self.flag {
+        let cause = match &self.finding.flag {
             Some(UnresetFlag { name, line }) => say!(
                 "line {line} sets {name} to true, and no line sets it back to false for the next case: ",
                 "第 {line} 行把 {name} 设为 true，却没有一行为下一组数据把它设回 false：",
@@ -207,7 +202,7 @@ impl FindingWording<'_> {
         let (symbol, zh) = self.size.symbol_word();
         let effect = match course {
             CaseCourse::NothingPlaced { cell, fits } => {
-                let name = self.cell_name(cell);
+                let name = self.size.cell_name(cell);
                 let (digits, fit) = (self.size.set_name(fits), fit_or_fits(fits));
                 say!(
                     "in this case no {symbol} goes onto the board, although {digits} {fit} in {name}; ",
@@ -215,7 +210,7 @@ impl FindingWording<'_> {
                 )
             }
             CaseCourse::NothingTakenBack { placed, cell } => {
-                let name = self.cell_name(cell);
+                let name = self.size.cell_name(cell);
                 let placed = count(placed, symbol, &format!("{symbol}s"));
                 say!(
                     "in this case the search ends after {placed} with {name} empty, and never takes one back; ",
@@ -231,10 +226,9 @@ impl FindingWording<'_> {
         cause.join_message(effect).join_message(alone)
     }
 
-    fn describe_not_tried(&self, cell: u8, digits: u16, is_answer: bool) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let fit = fit_or_fits(digits);
-        let (name, digits) = (self.cell_name(cell), self.size.set_name(digits));
+    fn describe_not_tried(&self, digits: u16, is_answer: bool) -> Message {
+        let FindingWording { name, at, line, .. } = self;
+        let (digits, fit) = (self.size.set_name(digits), fit_or_fits(digits));
         let tried = say!(
             "{at} gives up {name} without trying {digits} there, which {fit}",
             "{line}放弃 {name}，那里能填的 {digits} 却没有试过",
@@ -253,22 +247,31 @@ impl FindingWording<'_> {
             1 => "once".to_string(),
             missing => format!("{missing} times"),
         };
-        match self.other_line.filter(|number| *number != at.number) {
-            Some(number) => say!(
-                "{at}, in the loop of line {number}, never places a {digit}, which is missing {of} in the clues",
-                "{line}（在第 {number} 行的循环中）填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}",
-            ),
-            None => say!(
-                "{at} never places a {digit}, which is missing {of} in the clues",
-                "{line}填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}",
-            ),
-        }
+        let other_line = self.finding.other_line;
+        let other_line = other_line.filter(|number| *number != self.finding.line.number);
+        let (inside, zh) = other_line
+            .map_or(Message::default(), |number| {
+                say!(
+                    ", in the loop of line {number},",
+                    "（在第 {number} 行的循环中）"
+                )
+            })
+            .into_both();
+        say!(
+            "{at}{inside} never places a {digit}, which is missing {of} in the clues",
+            "{line}{zh}填数字，却从没有填过 {digit}，而提示数中还缺 {missing} 个 {digit}",
+        )
     }
 
     fn describe_clash(&self, cell: u8, digit: u8, with: u8) -> Message {
-        let FindingWording { size, at, line, .. } = self;
-        let (name, digit) = self.cell_and_digit(cell, digit);
-        let other = self.cell_name(with);
+        let FindingWording {
+            size,
+            name,
+            at,
+            line,
+            ..
+        } = self;
+        let (other, digit) = (size.cell_name(with), size.symbol(digit));
         let (own, others) = (size.units_of(cell.into()), size.units_of(with.into()));
         let shared = (0..3).find(|&i| own[i] == others[i]).unwrap_or(2);
         let (unit, zh) = [("row", "行"), ("column", "列"), ("box", "宫")][shared];
@@ -284,8 +287,7 @@ impl FindingWording<'_> {
         more: usize,
         is_untouched: bool,
     ) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let name = self.cell_name(cell);
+        let FindingWording { name, at, line, .. } = self;
         let (symbol, zh) = self.size.symbol_word();
         let (digits, fit) = (self.size.set_name(fits), fit_or_fits(fits));
         say!(
@@ -309,34 +311,29 @@ impl FindingWording<'_> {
         } else {
             Message::default()
         })
-        .join_message(match at.number {
-            0 => Message::default(),
-            _ if at.is_guess => Message::default(),
+        .join_message(match self.finding.line {
+            SourceLine { number: 0, .. } | SourceLine { is_guess: true, .. } => Message::default(),
             _ => say!(
                 "; the last call seen returns at {at}",
                 "；看到的最后一个调用在{line}结束",
             ),
         })
+        .join_message(self.finding.other_line.map_or(Message::default(), |line| {
+            say!(
+                "; line {line} compares with {cell}, which is the number of that cell, counting from 0",
+                "；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号",
+            )
+        }))
     }
 
-    fn describe_outer_call(&self, cell: u8, digit: u8, placed: (u32, u64)) -> Message {
-        let FindingWording { at, line, .. } = self;
-        let (name, digit) = self.cell_and_digit(cell, digit);
+    fn describe_outer_call(&self, digit: u8, placed: (u32, u64)) -> Message {
+        let FindingWording { name, at, line, .. } = self;
+        let digit = self.size.symbol(digit);
         let (by, zh) = placing_line(placed);
         say!(
             "{at} removes the {digit} in {name}, which {by} in an outer call that has not ended",
             "{line}收回 {name} 的 {digit}（{zh}），而那一层外层调用还没有结束",
         )
-    }
-
-    /// For the last cell: the line that compares with its number.
-    fn describe_comparison(&self, cell: u8) -> Message {
-        self.other_line.map_or(Message::default(), |line| {
-            say!(
-                "; line {line} compares with {cell}, which is the number of that cell, counting from 0",
-                "；第 {line} 行与 {cell} 比较，从 0 数起，它正是这一格的编号",
-            )
-        })
     }
 }
 
@@ -351,15 +348,6 @@ pub(super) fn fit_or_fits(digits: u16) -> &'static str {
 
 /// `line 19 placed at step 12`, and the same in Chinese.
 fn placing_line((number, step): (u32, u64)) -> (String, String) {
-    let (at, step) = (SourceLine::from(number), group_thousands(step));
-    let line = line_in_chinese(at);
+    let ((at, line), step) = (SourceLine::from(number).names(), group_thousands(step));
     say!("{at} placed at step {step}", "{line}在第 {step} 步填的").into_both()
-}
-
-pub(in crate::teach::replay) fn line_in_chinese(line: SourceLine) -> String {
-    match line.number {
-        0 => "未知的某一行".to_string(),
-        number if line.is_guess => format!("第 {number} 行之后"),
-        number => format!("第 {number} 行"),
-    }
 }

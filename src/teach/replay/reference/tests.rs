@@ -9,30 +9,14 @@ fn easy() -> Vec<u8> {
     grid.iter().map(|byte| Size::NINE.digit(*byte)).collect()
 }
 
-/// The rung's digits placed and taken back.
-fn of_rung(name: &str) -> Vec<Kind> {
-    let rung = Rung::find_rung(name).unwrap();
-    let trace = record_search(
-        &rung,
-        &story_puzzles()[0].grid,
-        1,
-        1 << 20,
-        Duration::from_secs(600),
-    );
-    let kinds = trace.events.iter().map(|event| event.kind);
+/// The digits that the rung `scan` places and takes back.
+fn scan_steps() -> Vec<Kind> {
+    let (rung, grid) = (Rung::find_rung("scan").unwrap(), story_puzzles()[0].grid);
+    let trace = record_search(&rung, &grid, 1, 1 << 20, Duration::from_secs(600));
+    let kinds = trace.first.events.iter().map(|event| event.kind);
     kinds
         .filter(|kind| matches!(kind, Kind::Place { .. } | Kind::Undo { .. }))
         .collect()
-}
-
-#[test]
-fn reference_searches_match_scan_and_fewest() {
-    for (rung, order) in [("scan", CellOrder::Rows), ("fewest", CellOrder::Fewest)] {
-        let way = all_orders().find(|way| way.order == order).unwrap();
-        let mut reference = ReferenceSearch::new(way, Size::NINE, &easy());
-        let steps: Vec<Kind> = std::iter::from_fn(|| reference.next_act()).collect();
-        assert_eq!(steps, of_rung(rung), "{rung}");
-    }
 }
 
 #[test]
@@ -47,56 +31,43 @@ fn every_order_reaches_the_answer() {
 
 #[test]
 fn unique_solution_is_distinguished_from_several() {
-    let Solutions::One(board) = Solutions::of(Size::NINE, &easy()) else {
-        panic!("it has one");
-    };
+    let board = only_solution(Size::NINE, &easy()).expect("it has one");
     assert!(board.iter().all(|digit| *digit > 0));
     // Two rows of a band can swap.
     let mut two = easy();
     two[..18].fill(0);
-    let found = Solutions::of(Size::NINE, &two);
-    assert!(matches!(found, Solutions::Other), "{found:?}");
-    assert!(matches!(Solutions::of(Size::NINE, &board), Solutions::One(same) if same == board));
+    assert_eq!(only_solution(Size::NINE, &two), None);
+    assert_eq!(only_solution(Size::NINE, &board), Some(board));
+}
+
+/// Follows these steps with all correct searches. The number of a step is its line.
+fn follow(steps: &[Kind]) -> ReferenceTracker {
+    let mut references = ReferenceTracker::start_all(Size::NINE, &easy());
+    for (line, kind) in (0..).zip(steps) {
+        references.take_step(*kind, line);
+    }
+    references
 }
 
 #[test]
 fn search_diverges_only_where_it_leaves_a_known_order() {
-    let steps = of_rung("scan");
-    let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
-    for kind in &steps {
-        company.take_step(*kind, 7);
-    }
-    assert_eq!(company.find_divergence(Some(7)), None);
-    let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
+    let steps = scan_steps();
+    assert_eq!(follow(&steps).find_divergence(Some(7)), None);
     // One step is left out: a digit that isn't taken back.
-    let undo = steps
-        .iter()
-        .position(|kind| matches!(kind, Kind::Undo { .. }))
-        .unwrap();
-    for (i, kind) in steps.iter().enumerate().filter(|(i, _)| *i != undo) {
-        company.take_step(*kind, i as u32);
-    }
-    let parting = company.find_divergence(None).unwrap();
-    assert_eq!(parting.together, undo as u64);
-    assert_eq!(parting.line, undo as u32 + 1);
+    let is_undo = |kind: &Kind| matches!(kind, Kind::Undo { .. });
+    let undo = steps.iter().position(is_undo).unwrap();
+    let others = [&steps[..undo], &steps[undo + 1..]].concat();
+    let parting = follow(&others).find_divergence(None).unwrap();
+    assert_eq!((parting.together, parting.line), (undo as u64, undo as u32));
     assert_eq!(parting.would, Some(steps[undo]));
-    assert_eq!(
-        parting.way.describe_order(Size::NINE).english,
-        "by rows, digits from 1"
-    );
+    let order = parting.way.describe_order(Size::NINE).english;
+    assert_eq!(order, "by rows, digits from 1");
 }
 
 #[test]
 fn early_end_diverges_but_a_short_search_does_not() {
-    let steps = of_rung("scan");
-    let walked = |count: usize| {
-        let mut company = ReferenceTracker::start_all(Size::NINE, &easy());
-        for kind in &steps[..count] {
-            company.take_step(*kind, 7);
-        }
-        company.find_divergence(Some(9))
-    };
-    assert_eq!(walked(50).unwrap().would, Some(steps[50]));
-    assert_eq!(walked(50).unwrap().line, 9);
-    assert_eq!(walked(1), None);
+    let steps = scan_steps();
+    let ended = follow(&steps[..50]).find_divergence(Some(9)).unwrap();
+    assert_eq!((ended.would, ended.line), (Some(steps[50]), 9));
+    assert_eq!(follow(&steps[..1]).find_divergence(Some(9)), None);
 }

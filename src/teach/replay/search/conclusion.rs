@@ -5,8 +5,7 @@
 //! occur in a correct search, and those where a correct search in the same order does something else.
 
 use super::super::case_splitter::RunFacts;
-use super::super::fault::{Fault, Finding, Findings, SourceLine};
-use super::super::kept_state::CaseCourse;
+use super::super::fault::{CaseCourse, Fault, Finding, SourceLine};
 use super::super::{Clues, Judged, Replay};
 use super::UserSearch;
 use crate::teach::node_counter::SearchEnd;
@@ -30,7 +29,10 @@ impl UserSearch {
         if let (Some(cell), false) = (first, self.placed_digits.is_empty()) {
             // If the board holds no placed digit, the search has exhausted its choices: that is no early end.
             let dead = self.position.find_dead_cell();
-            if let Some(dead) = dead.filter(|_| !self.findings.has_left_digit()) {
+            let has_left = self
+                .findings
+                .has(|fault| matches!(fault, Fault::Left { .. }));
+            if let Some(dead) = dead.filter(|_| !has_left) {
                 self.note_left_digits(Some(dead as u8));
             }
             let fault = Fault::Unfinished {
@@ -88,64 +90,57 @@ impl UserSearch {
         }
     }
 
-    /// Notes the wrong rule that the search follows, if there is one.
-    fn note_rule(&mut self) {
-        if let Some((rule, (step, line), decisions)) = self.rules.find_only_rule() {
-            let fault = Fault::OtherRule { rule, decisions };
-            self.findings.add_fault(step, line, fault);
-        }
-    }
-
-    /// From here on, it's unknown which changes belong to the search.
-    pub fn lose_track(&mut self) {
-        self.is_lost = true;
-    }
-
     pub fn finish(mut self, complete: bool, run: RunFacts, judged: &Judged) -> Replay {
         let complete = complete && !self.is_lost;
         if complete {
             self.check_end();
         }
-        self.note_rule();
+        if let Some((rule, (step, line), decisions)) = self.rules.find_only_rule() {
+            let fault = Fault::OtherRule { rule, decisions };
+            self.findings.add_fault(step, line, fault);
+        }
         self.note_divergence(complete);
         let steps = self.recorder.step_count();
         let end = match self.solved {
             Some(_) => SearchEnd::Solved,
             None => SearchEnd::NoSolution,
         };
-        let findings = std::mem::take(&mut self.findings);
         let is_left_right = self.position.is_answer();
-        let findings = match judged {
+        let mut findings = match judged {
             Judged::NotWrong => Vec::new(),
             // The program may only be slow.
-            Judged::Stopped if is_left_right => {
-                findings.select_true(|finding| matches!(finding.fault, Fault::SameSoFar { .. }))
-            }
+            Judged::Stopped if is_left_right => self
+                .findings
+                .select_true(|finding| matches!(finding.fault, Fault::SameSoFar { .. })),
             Judged::Wrong {
                 is_format, printed, ..
             } if is_left_right || *is_format => {
                 self.findings_if_solved(complete && is_left_right, printed.as_ref())
             }
-            _ if !complete => self.findings_if_unfinished(findings, &run),
-            Judged::Stopped => self.findings_if_wrong(findings, &run, None, false),
+            _ if !complete => self.findings_if_unfinished(&run),
+            Judged::Stopped => self.findings_if_wrong(&run, None, false),
             Judged::Wrong {
                 printed,
                 passes_alone,
                 fails_after_others,
                 ..
             } => {
-                let kept = fails_after_others.then(|| self.course_of_case());
-                let mut wrong =
-                    self.findings_if_wrong(findings, &run, printed.as_ref(), *passes_alone);
-                self.add_cause(&mut wrong, kept.flatten());
+                let kept = self.course_of_case().filter(|_| *fails_after_others);
+                let mut wrong = self.findings_if_wrong(&run, printed.as_ref(), *passes_alone);
+                wrong.splice(..0, kept.map(|course| self.cause(course, &wrong)));
                 wrong
             }
         };
+        // Findings from after the end get the last step.
+        for finding in &mut findings {
+            finding.step = finding.step.min(steps);
+        }
+        findings.sort_by_key(|finding| finding.step);
         let result = self.position.to_bytes();
         Replay {
             size: self.position.size,
             trace: self.recorder.into_trace(end, &result),
-            findings: sort_findings(findings, steps),
+            findings,
             cases: run.cases,
             of_input: run.of_input,
             knows_clues: run.knows_clues,
@@ -158,9 +153,9 @@ impl UserSearch {
 
     /// The certain findings about a search that wasn't followed to its end, which may be right but slow: a missed answer,
     /// a lost clue, clashing digits.
-    fn findings_if_unfinished(&self, findings: Findings, run: &RunFacts) -> Vec<Finding> {
+    fn findings_if_unfinished(&self, run: &RunFacts) -> Vec<Finding> {
         let is_known = run.of_input && self.solved.is_none();
-        findings.select_true(|finding| {
+        self.findings.select_true(|finding| {
             let is_certain = match finding.fault {
                 Fault::NotTried { is_answer, .. } => is_answer,
                 Fault::ClueChanged { .. } => self.is_lost_clue(finding),
@@ -196,12 +191,9 @@ impl UserSearch {
         Some(course.unwrap_or(CaseCourse::Searched))
     }
 
-    /// The cause comes before its effects, at the step of the first one.
-    fn add_cause(&self, findings: &mut Vec<Finding>, kept: Option<CaseCourse>) {
-        let Some(course) = kept else {
-            return;
-        };
-        let steps = findings.iter().map(|finding| finding.step);
+    /// That something was kept from an earlier case, at the step of the first of its effects.
+    fn cause(&self, course: CaseCourse, effects: &[Finding]) -> Finding {
+        let steps = effects.iter().map(|finding| finding.step);
         let step = steps.min().unwrap_or(self.recorder.step_count());
         let line = match course {
             CaseCourse::NothingTakenBack { .. } => self.ended,
@@ -211,8 +203,7 @@ impl UserSearch {
             course,
             held_clues: self.held_clues,
         };
-        let line = line.unwrap_or(SourceLine::from(0));
-        findings.insert(0, Finding::new(step, line, fault));
+        Finding::new(step, line.unwrap_or(SourceLine::from(0)), fault)
     }
 
     /// True for a clue that was changed and hasn't come back.
@@ -224,11 +215,11 @@ impl UserSearch {
     /// The findings that are true of a search that ended without the answer.
     fn findings_if_wrong(
         &self,
-        findings: Findings,
         run: &RunFacts,
         printed: Option<&Clues>,
         passes_alone: bool,
     ) -> Vec<Finding> {
+        let findings = &self.findings;
         // The answer was found and then lost. That matters if the rest of it is what was printed.
         if self.solved.is_some() {
             let prints_the_rest =
@@ -240,6 +231,7 @@ impl UserSearch {
                 _ => false,
             });
         }
+        let has_clash = findings.has(|fault| matches!(fault, Fault::Clash { .. }));
         // Everything else follows from a changed clue.
         let changed = findings.select_true(|finding| self.is_lost_clue(finding));
         if run.of_input && !changed.is_empty() {
@@ -251,7 +243,7 @@ impl UserSearch {
             // A program may clear a clue for a moment to see whether it fits.
             Fault::ClueChanged { .. } | Fault::Wiped { .. } => false,
             // After clashing digits, a dead end is no fault of its own.
-            Fault::Left { dead: Some(_), .. } if findings.has_clash() => false,
+            Fault::Left { dead: Some(_), .. } if has_clash => false,
             // The same search is right when the case is alone, so an earlier case caused the fault.
             Fault::Left { .. } | Fault::OtherRule { .. } | Fault::NeverTried { .. } => {
                 !passes_alone
@@ -268,27 +260,14 @@ impl UserSearch {
 
     /// The search left a right grid on the board, yet the case is wrong.
     fn findings_if_solved(&self, is_left: bool, printed: Option<&Clues>) -> Vec<Finding> {
-        let solved = self.solved.filter(|_| is_left);
-        let prints_given = printed.is_some_and(|printed| printed.digits == self.position.givens);
-        let finding = |step| {
-            let is_first = step == self.recorder.step_count();
-            let way = self.references.matching_order();
-            let fault = Fault::LeftRight {
-                is_first,
-                prints_given,
-                way,
-            };
-            Finding::new(step, 0, fault)
+        let Some(step) = self.solved.filter(|_| is_left) else {
+            return Vec::new();
         };
-        solved.map(finding).into_iter().collect()
+        let fault = Fault::LeftRight {
+            is_first: step == self.recorder.step_count(),
+            prints_given: printed.is_some_and(|printed| printed.digits == self.position.givens),
+            way: self.references.matching_order(),
+        };
+        vec![Finding::new(step, 0, fault)]
     }
-}
-
-/// Findings from after the end get the last step.
-fn sort_findings(mut findings: Vec<Finding>, steps: u64) -> Vec<Finding> {
-    for finding in &mut findings {
-        finding.step = finding.step.min(steps);
-    }
-    findings.sort_by_key(|finding| finding.step);
-    findings
 }

@@ -1,6 +1,6 @@
 //! Describes a rule in words, and finds the source line that computes a box.
 
-use super::{BOX, BoxFormula, COLUMN, FittingRule, ROW};
+use super::{BOX, BoxFormula, BoxTerms, COLUMN, FittingRule, ROW};
 use crate::teach::grid_size::Size;
 use crate::teach::replay::messages::{Message, say};
 use crate::teach::replay::source_hints::has_operand;
@@ -85,34 +85,27 @@ impl FittingRule {
 
 impl BoxFormula {
     fn message(self, n: usize) -> Message {
-        let number = |formula: String| {
-            say!(
-                "takes {formula} for the number of the box",
-                "以 {formula} 作为宫的编号",
-            )
-        };
-        let corner = |row: String, column: String| {
-            say!(
-                "begins the box at row {row}, column {column}",
-                "宫从第 {row} 行、第 {column} 列开始",
-            )
-        };
-        match self {
-            BoxFormula::Sum => number(format!("r / {n} + c / {n}")),
-            BoxFormula::ColumnWhole => number(format!("r / {n} * {n} + c")),
-            BoxFormula::Remainders => number(format!("r % {n} * {n} + c % {n}")),
-            BoxFormula::CornerDivided => corner(format!("r / {n}"), format!("c / {n}")),
-            BoxFormula::CornerRemainder => corner(format!("r % {n}"), format!("c % {n}")),
-            BoxFormula::CornerItself => corner("r".into(), "c".into()),
-            BoxFormula::OfThree => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
-            BoxFormula::CornerOfThree => corner("r / 3 * 3".into(), "c / 3 * 3".into()),
-            BoxFormula::NumberOfThree => number(format!("r / {n} * 3 + c / {n}")),
-            BoxFormula::CornerOfRow => corner(format!("r / {n}"), format!("c / {n} * {n}")),
-            BoxFormula::CornerOfColumn => corner(format!("r / {n} * {n}"), format!("c / {n}")),
-            BoxFormula::FromOne | BoxFormula::NumberFromOne => say!(
+        let with_side = |text: &str| text.replace('n', &n.to_string());
+        match (self, self.terms()) {
+            (BoxFormula::OfThree, _) => say!("has boxes of 3 x 3", "用的是 3 x 3 的宫"),
+            (BoxFormula::FromOne | BoxFormula::NumberFromOne, _) => say!(
                 "finds the box by dividing a row and a column counted from 1 by {n}",
                 "用从 1 起的行号、列号除以 {n} 求宫",
             ),
+            (_, BoxTerms::Number(formula, _)) => {
+                let formula = with_side(formula);
+                say!(
+                    "takes {formula} for the number of the box",
+                    "以 {formula} 作为宫的编号",
+                )
+            }
+            (_, BoxTerms::Corner(corner, _)) => {
+                let [row, column] = corner.map(with_side);
+                say!(
+                    "begins the box at row {row}, column {column}",
+                    "宫从第 {row} 行、第 {column} 列开始",
+                )
+            }
         }
     }
 }
