@@ -18,9 +18,10 @@ pub fn run(given: &Given) -> Result<ExitCode> {
     let mut text = String::new();
     for copy in copies.iter().filter(|copy| !copy.is_current) {
         let (file, line, snippet) = (copy.file.display(), copy.line, copy.snippet.display());
-        text += &match check {
-            true => format!("{file}:{line}: not the same as {snippet}; run './judge.sh paste'\n"),
-            false => format!("{file}:{line}: pasted {snippet}\n"),
+        text += &if check {
+            format!("{file}:{line}: not the same as {snippet}; run './judge.sh paste'\n")
+        } else {
+            format!("{file}:{line}: pasted {snippet}\n")
         };
     }
     let is_stale = !text.is_empty();

@@ -258,9 +258,10 @@ mod tests {
                 text.split_whitespace().map(|n| n.parse().ok()).collect();
             let legal = |all: &Vec<usize>| text.ends_with('\n') && all.len() == all[0] + 1;
             let is_legal = numbers.is_some_and(|all| !all.is_empty() && legal(&all));
-            Ok(vec![match is_legal {
-                true => Ruling::Fails(failure_on(&text)),
-                false => Ruling::Illegal,
+            Ok(vec![if is_legal {
+                Ruling::Fails(failure_on(&text))
+            } else {
+                Ruling::Illegal
             }])
         }
     }

@@ -177,9 +177,12 @@ impl ProgramTrial<'_> {
         let legal = checked.filter(|(_, legal)| **legal);
         let legal: Vec<&Vec<u8>> = legal.map(|(input, _)| input).collect();
         let mut answers = self.package_answers(&legal).into_iter();
-        let known = |legal: bool| match legal {
-            true => Legality::Legal(answers.next()),
-            false => Legality::Illegal,
+        let known = |legal: bool| {
+            if legal {
+                Legality::Legal(answers.next())
+            } else {
+                Legality::Illegal
+            }
         };
         Ok(are_legal.into_iter().map(known).collect())
     }

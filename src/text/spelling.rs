@@ -45,9 +45,10 @@ pub fn edit_distance(a: &str, b: &str) -> usize {
             } else {
                 let change = table[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
                 let least = change.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
-                match i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                    true => least.min(table[i - 2][j - 2] + 1),
-                    false => least,
+                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                    least.min(table[i - 2][j - 2] + 1)
+                } else {
+                    least
                 }
             };
         }

@@ -236,9 +236,12 @@ pub fn json_document(
 
 pub fn slowest_json(climbed: &ClimbResult, input: Option<&Path>) -> String {
     let slowest = climbed.slowest.as_ref();
-    let verdict = |slowest: &SlowInput| match slowest.is_over {
-        true => Verdict::TLE,
-        false => Verdict::AC,
+    let verdict = |slowest: &SlowInput| {
+        if slowest.is_over {
+            Verdict::TLE
+        } else {
+            Verdict::AC
+        }
     };
     format!(
         "{{\"found\":{},{},\"bytes_after\":{},\"cpu\":{},{}}}\n",

@@ -130,9 +130,10 @@ fn compile_checker(
 ) -> Result<Executable> {
     validator::try_compile(path, package, sandbox, cache)?.map_err(|why| {
         let errors = why.message();
-        let cure = match errors.contains("testlib.h: No such file") {
-            true => "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder",
-            false => "",
+        let cure = if errors.contains("testlib.h: No such file") {
+            "; put testlib.h (github.com/MikeMirzayanov/testlib) into its folder"
+        } else {
+            ""
         };
         let message = format!("the checker does not compile{cure}:\n{errors}");
         Error::file(path, 0, message)

@@ -78,9 +78,10 @@ impl CompareRules {
         let pairs = answer.iter().zip(output);
         let alike = pairs.take_while(|(x, y)| same(**x, **y)).count();
         let splits = |bytes: &&[u8]| bytes.get(alike).is_some_and(|byte| byte & 0xc0 == 0x80);
-        match [answer, output].iter().any(splits) {
-            true => alike - excerpt::cut_character_length(&output[..alike]),
-            false => alike,
+        if [answer, output].iter().any(splits) {
+            alike - excerpt::cut_character_length(&output[..alike])
+        } else {
+            alike
         }
     }
 }
@@ -197,9 +198,10 @@ fn first_difference(
         let at_end = token.bytes.is_empty() && found.token.bytes.is_empty();
         let space = before.length != found.space.length || before.bytes != found.space.bytes;
         if !same || (space_counts && space) {
-            let (answer, output) = match same {
-                true => (wanted.space, found.space),
-                false => (wanted.token, found.token),
+            let (answer, output) = if same {
+                (wanted.space, found.space)
+            } else {
+                (wanted.token, found.token)
             };
             return Ok(Some(Difference {
                 alike: rules.common_length(&answer.bytes, &output.bytes),
@@ -219,9 +221,12 @@ impl Difference {
     /// A line with the place, the expected and the actual text; then both lines around the place, with a caret below.
     fn describe(&self, answer: &Path, output: &Path) -> io::Result<String> {
         let (line, column) = self.place();
-        let name = |bytes: &[u8]| match self.is_space {
-            true => space_name(bytes),
-            false => token_name(bytes, self.alike),
+        let name = |bytes: &[u8]| {
+            if self.is_space {
+                space_name(bytes)
+            } else {
+                token_name(bytes, self.alike)
+            }
         };
         let (wanted, found) = (name(&self.answer.bytes), name(&self.output.bytes));
         let summary = format!("line {line}, column {column}: expected {wanted}, got {found}");

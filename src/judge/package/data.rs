@@ -100,9 +100,12 @@ impl Reading<'_> {
         let settings = self.enter_folder(folder, settings)?;
         // Sorted by base name, so that `10-x.in` and the folder `10-x` keep their places among their neighbours.
         let mut entries = entries::list_wanted(folder, self.remarks)?;
-        entries.sort_by_key(|path| match entries::is_input(path) {
-            true => path.with_extension(""),
-            false => path.clone(),
+        entries.sort_by_key(|path| {
+            if entries::is_input(path) {
+                path.with_extension("")
+            } else {
+                path.clone()
+            }
         });
         for path in entries {
             if entries::is_input(&path) {

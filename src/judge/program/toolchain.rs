@@ -23,9 +23,10 @@ pub fn search_path() -> OsString {
 /// The full path of a folder. `..` is resolved now: the sandbox can't follow it if the folder before it is hidden.
 fn absolute_folder(folder: &Path) -> Option<PathBuf> {
     let mut parts = folder.components();
-    match parts.any(|part| part == Component::ParentDir) {
-        true => fs::canonicalize(folder).ok(),
-        false => std::path::absolute(folder).ok(),
+    if parts.any(|part| part == Component::ParentDir) {
+        fs::canonicalize(folder).ok()
+    } else {
+        std::path::absolute(folder).ok()
     }
 }
 

@@ -24,9 +24,10 @@ pub(super) fn trace_by_names(
     })?;
     first_searched(traced, boards, |board| {
         let (name, kind) = (&board.name, &board.kind);
-        let digits = match board.from_zero {
-            true => ", digits from 0",
-            false => "",
+        let digits = if board.from_zero {
+            ", digits from 0"
+        } else {
+            ""
         };
         let place = place_of(&board, listings, traced);
         let description = format!("{name}{place}, {kind}{digits}");

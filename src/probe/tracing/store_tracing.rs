@@ -97,9 +97,12 @@ impl StoreTracing<'_> {
         let has_time = || self.traced.has_time();
         let found = finder::find_boards(grid, survey, &ranges, clues, &has_time).into_iter();
         let named = found.map(|board| variables.name_board(board, &self.file));
-        let none_found = || match has_time() {
-            true => Error::Usage(why_no_board(survey, grid)),
-            false => Error::Usage("no board was found in time; --seconds N allows more".into()),
+        let none_found = || {
+            if has_time() {
+                Error::Usage(why_no_board(survey, grid))
+            } else {
+                Error::Usage("no board was found in time; --seconds N allows more".into())
+            }
         };
         self.traced
             .select_boards(named.collect(), |named| named.name.as_deref(), none_found)

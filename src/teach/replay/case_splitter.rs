@@ -63,9 +63,10 @@ impl CaseSplitter {
     }
 
     pub fn take_step(&mut self, step: SearchStep) {
-        let cell = match self.turned {
-            true => self.transposed_cell(step.cell),
-            false => step.cell,
+        let cell = if self.turned {
+            self.transposed_cell(step.cell)
+        } else {
+            step.cell
         };
         if usize::from(cell) >= self.size.cells() && step.what != ChangeKind::Left {
             return;

@@ -57,9 +57,10 @@ impl FindingWording<'_> {
     ) -> Message {
         let (name, zh) = way.describe_order(self.size).into_both();
         let (symbol, symbol_zh) = self.size.symbol_word();
-        let (how_far, how_far_zh) = match is_over {
-            true => ("to its end", "直到结束"),
-            false => ("as far as it was followed", "在跟踪的范围内"),
+        let (how_far, how_far_zh) = if is_over {
+            ("to its end", "直到结束")
+        } else {
+            ("as far as it was followed", "在跟踪的范围内")
         };
         let same = say!(
             "{how_far} it does what a correct search {name} does",
