@@ -278,6 +278,16 @@ fn debug_builds_have_ten_times_the_time_and_more_memory() {
         .stdout(contains(wanted));
 }
 
+/// A debug build may start processes, as its checks do. So only the judge's own run knows.
+#[test]
+fn start_of_another_process_is_named() {
+    let package = echo_package();
+    let wanted = "\nRE on sample/1: it tried to start another process or program, which judges forbid; no check of the \
+                  debug build says more; tried: sample/1\n";
+    let text = "import os\nos.system('true')\nprint(input())\n";
+    debug(&package, "system.py", text, &["-k", "sample"]).stdout(contains(wanted));
+}
+
 /// What is slow, large or deep only because of the checks is no bug, nor is an overflow that wraps around when judged.
 #[test]
 fn cost_of_sanitizers_is_not_reported_as_a_bug() {

@@ -3,8 +3,9 @@
 //! `tests/packages/hostile/submissions/<verdict>/`.
 //!
 //! Each mode judges its programs and then checks that none of their processes is running, TMPDIR is empty, and the
-//! package and the terminal are unchanged. The other modes are in `under_load`, `unprivileged` and `without_isolation`. Tests start in order of their names, so two that need the common cache seldom meet. By default
-//! a mode judges only some programs of each kind; the ignored tests judge all of them.
+//! package and the terminal are unchanged. The other modes are in `under_load`, `unprivileged` and `without_isolation`.
+//! Tests start in order of their names, so two that need the common cache seldom meet. By default a mode judges only
+//! some programs of each kind; the ignored tests judge all of them.
 
 use crate::common::has;
 use crate::workspace::{Workspace, snapshot};

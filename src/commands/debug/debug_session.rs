@@ -180,6 +180,7 @@ impl DebugSession<'_> {
             name: case.name.clone(),
             is_hack: case.group == HACK,
             verdict: case.verdict,
+            message: first_line(&case.message).to_string(),
             number: case
                 .failure
                 .as_ref()
@@ -268,11 +269,17 @@ impl DebugSession<'_> {
         };
         let mut text = match failed {
             None => format!("no memory or assertion error found (tested: {tried})\n"),
-            Some(failed) => format!(
-                "{} on {}, and none of the debug build's checks says why; tried: {tried}\n",
-                failed.verdict,
-                name_with_case(&failed.name, failed.number)
-            ),
+            Some(failed) => {
+                let (verdict, name) = (failed.verdict, name_with_case(&failed.name, failed.number));
+                let known = match verdict {
+                    Verdict::RE => format!(
+                        ": {}; no check of the debug build says more",
+                        failed.message
+                    ),
+                    _ => ", and none of the debug build's checks says why".to_string(),
+                };
+                format!("{verdict} on {name}{known}; tried: {tried}\n")
+            }
         };
         if let (None, Some(time_up)) = (failed, &self.time_up) {
             text.push_str(&format!("the normal build {time_up}\n"));

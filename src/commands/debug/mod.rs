@@ -176,6 +176,8 @@ struct FailedTestcase {
     name: String,
     is_hack: bool,
     verdict: Verdict,
+    /// The judge's, on one line.
+    message: String,
     /// The failing case of an input with several, if it fails alone, too.
     number: Option<usize>,
     /// What helps if the debug build finds nothing.
