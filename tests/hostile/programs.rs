@@ -44,6 +44,7 @@ pub const REPRESENTATIVES: &[&str] = &[
     "accepted/leaves_daemons_when_built",
     "accepted/plants_names_when_built",
     "run_time_error/executes_itself_again",
+    "run_time_error/executes_with_any_key",
     "run_time_error/forks",
 ];
 

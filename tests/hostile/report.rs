@@ -33,6 +33,14 @@ const EXPECTED_REPORTS: &[(&str, &str)] = &[
     ("run_time_error/divides_by_zero.c", "RE SIGFPE"),
     ("run_time_error/aborts.c", "RE SIGABRT"),
     ("run_time_error/kills_its_group.c", "RE SIGKILL"),
+    (
+        "run_time_error/signal_of_the_output_limit.c",
+        "RE killed by SIGXFSZ",
+    ),
+    (
+        "run_time_error/signal_of_the_time_limit.c",
+        "RE killed by SIGXCPU",
+    ),
     ("run_time_error/signal_into_exit_code.c", "RE exit code 1"),
     (
         "time_limit_exceeded/busy.rs",
@@ -95,7 +103,7 @@ fn report_on_endless_compilation_names_the_cause() {
 }
 
 #[test]
-#[ignore = "sweep: 21 programs, each with a report of its own"]
+#[ignore = "sweep: 23 programs, each with a report of its own"]
 fn report_names_the_cause_in_few_lines() {
     let workspace = Workspace::new("hostile");
     if !isolates(&workspace, "") {

@@ -13,7 +13,7 @@ fn representative_limits_hold_without_isolation() {
         "accepted/no_process_by_other_ways",
         "memory_limit_exceeded/first_thread_gone",
         "run_time_error/calls_system",
-        "run_time_error/executes_itself_again",
+        "run_time_error/executes_with_any_key",
         "time_limit_exceeded/threads_burn",
     ]);
 }

@@ -28,20 +28,11 @@ pub fn describe_shortage(folder: &Path, needed: u64, cure: &str) -> Option<Strin
 
 /// How many bytes this user can still write, and how many files if they are counted. Some room is reserved for root.
 fn free_bytes_and_files(folder: &Path) -> io::Result<(u64, Option<u64>)> {
-    let [
-        _,
-        unit,
-        _,
-        free,
-        free_for_all,
-        files,
-        files_free,
-        files_for_all,
-        ..,
-    ] = sys::file_system_stats(folder)?;
+    let [_, unit, _, free, user_free, rest @ ..] = sys::file_system_stats(folder)?;
+    let [files, files_left, user_left, ..] = rest;
     let (units, left) = match sys::user_and_group_ids().0 {
-        0 => (free, files_free),
-        _ => (free_for_all, files_for_all),
+        0 => (free, files_left),
+        _ => (user_free, user_left),
     };
     Ok((units.saturating_mul(unit), (files > 0).then_some(left)))
 }

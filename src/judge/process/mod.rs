@@ -4,12 +4,12 @@
 //! [`connection`] to its runner.
 //!
 //! [`runner`] is the other end, a small process. It [starts](start) the program with its [`streams`],
-//! [confined](confinement), and [watches](watch) its [`usage`], by a clock that stops while the judge is stopped
-//! ([`suspend`]), until its [`exit`]. Both ends speak the same [`protocol`].
+//! [confined](confinement), and [watches](watch) its [`processes`] and the time that they spend [`waiting`], by a clock
+//! that stops while the judge is stopped ([`suspend`]), until their [`exit`]. Both ends speak the same [`protocol`].
 //!
 //! [`leftovers`] cleans up when one of them ends early. A [`tracer`] finds out whether a program died of a stack
-//! overflow, [`free_space`] checks for a full file system, [`procfs`] reads `/proc`, and [`cancel`] ends runs that are
-//! no longer wanted. [`sys`] holds the system calls, the judge's only `unsafe`.
+//! overflow, [`free_space`] checks for a full file system, and [`cancel`] ends runs that are no longer wanted. [`sys`]
+//! holds the system calls, the judge's only `unsafe`.
 
 pub mod cancel;
 mod confinement;
@@ -17,7 +17,7 @@ pub mod connection;
 pub mod exit;
 pub mod free_space;
 pub mod leftovers;
-mod procfs;
+mod processes;
 pub mod protocol;
 pub mod runner;
 pub mod sandbox;
@@ -26,5 +26,5 @@ mod streams;
 mod suspend;
 pub mod sys;
 mod tracer;
-mod usage;
+mod waiting;
 mod watch;

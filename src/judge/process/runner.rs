@@ -4,7 +4,7 @@
 //! which may be large, doesn't start submissions: it starts this runner once per worker and sends it [`Job`]s. The
 //! runner has one thread and stays under a few MiB. For each job it [starts](super::start) the program,
 //! [watches](super::watch) it until it ends or passes a limit, and answers with its CPU time, wall time and how much of
-//! that was spent [waiting](super::usage::waiting) for the machine, its peak memory, and how it ended. What that means is
+//! that was spent [waiting](super::waiting) for the machine, its peak memory, and how it ended. What that means is
 //! decided elsewhere.
 //!
 //! It ends when the judge closes its input or dies, or on SIGTERM. Nothing that it started is alive then: programs die
@@ -12,7 +12,7 @@
 
 use super::protocol::{Isolation, Job, JobOrder, Outcome, receive, send};
 use super::start::Starter;
-use super::sys;
+use super::sys::{self, SIGCHLD, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use super::watch;
 use crate::terminal::escape;
 use std::ffi::OsString;
@@ -77,25 +77,20 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
     sys::ALL_SIGNALS.for_each(sys::reset_signal_action);
     // The judge handles a terminal's signals and tells us. SIGTERM, from the judge or at its death, waits until we
     // look.
-    sys::block_signals(&[
-        sys::SIGCHLD,
-        sys::SIGTERM,
-        sys::SIGINT,
-        sys::SIGHUP,
-        sys::SIGQUIT,
-        sys::SIGTSTP,
-    ])?;
+    sys::block_signals(&[SIGCHLD, SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP])?;
     // Submissions must not inherit what the judge's caller left open.
     sys::close_descriptors_on_exec()?;
     // Read without a buffer, so that what `poll` finds there is all that there is.
     let mut from = File::from(io::stdin().as_fd().try_clone_to_owned()?);
     let mut to = io::stdout().lock();
-    sys::die_with_parent(sys::SIGTERM)?;
+    sys::die_with_parent(SIGTERM)?;
     sys::adopt_orphans()?;
     if std::os::unix::process::parent_id() != args.judge {
         return Ok(());
     }
     let ready = Starter::new(args.isolation, &args.scratch);
+    // Later than that, as some of our own files in /proc can't be opened after this.
+    sys::hide_memory()?;
     // The first message says why the system refuses the isolation, or nothing.
     let refusal = ready.as_ref().err().map(io::Error::to_string);
     send(&refusal.unwrap_or_default(), &mut to)?;
@@ -117,9 +112,9 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
 /// The next order; `None` if the judge has exited. Between two jobs there is nothing to clean up, so SIGTERM ends us at
 /// once until the order comes.
 fn next_order(judge: &mut File) -> io::Result<Option<JobOrder>> {
-    sys::unblock_signals(&[sys::SIGTERM])?;
+    sys::unblock_signals(&[SIGTERM])?;
     while !sys::poll(&[judge.as_fd()], None)? {}
-    sys::block_signals(&[sys::SIGTERM])?;
+    sys::block_signals(&[SIGTERM])?;
     receive(judge)
 }
 

@@ -64,6 +64,8 @@ impl Sandbox {
 
     /// Like [`new`](Sandbox::new), if this process isn't the judge: `binary` is the judge's.
     pub fn with_binary(binary: &Path, allowed: &[Isolation]) -> Result<Sandbox> {
+        // Without isolation, what runs here could look for answers in our memory, or write to it.
+        sys::hide_memory().map_err(Error::io("hide the memory of", binary))?;
         let scratch = Scratch::new()?;
         let mut refusals = Vec::new();
         for &isolation in allowed {

@@ -10,19 +10,18 @@
 //! next one finds it as it was.
 
 use super::confinement::filter;
-use super::confinement::landlock::OpenableFiles;
+use super::confinement::landlock::{OpenableFiles, READ_RIGHTS};
 use super::leftovers::removal;
 use super::protocol::{FileAccess, Invocation, Isolation, Job, Role};
 use super::streams::{OutputFiles, Streams};
-use super::sys::{
-    self, Confinement, Filter, Image, ImageFile, OwnMemory, Pid, Resource, SpareStack,
-};
+use super::sys::{self, Confinement, Filter, Image, OwnMemory, Pid, Resource, SpareStack};
 use crate::judge::plain_file::is_executable;
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::mem;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -76,26 +75,50 @@ impl Starter {
         })
     }
 
+    /// As for `execvp(3)`, a file that the kernel can't execute is a shell script.
     pub fn start_program(&mut self, job: &Job) -> io::Result<StartedProgram> {
+        const ENOEXEC: i32 = 8;
         self.prepare_work_dir(&job.program)?;
         let written = OutputFiles::create_for_job(job)?;
         let streams = Streams::open_for_job(job)?;
-        let program = resolve_script(find_program(&job.program), &job.program)?;
-        let mut image = self.build_image(job, &program, &streams)?;
+        let mut argv = job.program.argv.clone();
+        let mut file = find_program(&argv[0], &job.program);
+        if job.program.role == Role::Submission {
+            if let Some(words) = words_for_env(&file) {
+                argv[0] = mem::replace(&mut file, find_program(&words[0], &job.program)).into();
+                argv.splice(0..0, words);
+            }
+        }
+        let mut started = self.spawn(job, &file, &argv, &streams);
+        if matches!(&started, Err(error) if error.raw_os_error() == Some(ENOEXEC)) {
+            argv[0] = mem::replace(&mut file, "/bin/sh".into()).into();
+            argv.insert(0, "sh".into());
+            started = self.spawn(job, &file, &argv, &streams);
+        }
+        let (pid, began) = started.map_err(|error| describe_failure(&file, error))?;
+        Ok(StartedProgram {
+            pid,
+            began,
+            written,
+        })
+    }
+
+    fn spawn(
+        &mut self,
+        job: &Job,
+        file: &Path,
+        argv: &[OsString],
+        streams: &Streams,
+    ) -> io::Result<(Pid, Duration)> {
+        let mut image = self.build_image(job, file, argv, streams)?;
         // The time before this was the judge's work, not the program's.
         let began = sys::monotonic_time();
         let (stack, memory) = (&mut self.stack, &self.memory);
         match sys::spawn_program(stack, &mut image, streams.as_fds(), memory) {
-            Ok(pid) => Ok(StartedProgram {
-                pid,
-                began,
-                written,
-            }),
-            Err((pid, error)) => {
-                if let Some(pid) = pid {
-                    sys::reap(pid, true)?;
-                }
-                Err(describe_failure(&program.file, error))
+            Ok(pid) => Ok((pid, began)),
+            Err((ended, error)) => {
+                ended.map_or(Ok(()), |pid| sys::reap(pid, true).map(drop))?;
+                Err(error)
             }
         }
     }
@@ -120,10 +143,8 @@ impl Starter {
         }
         fs::create_dir(&self.work_dir)?;
         for data in beside {
-            symlink(
-                data,
-                self.work_dir.join(data.file_name().unwrap_or_default()),
-            )?;
+            let name = data.file_name().unwrap_or_default();
+            symlink(data, self.work_dir.join(name))?;
         }
         Ok(())
     }
@@ -132,24 +153,18 @@ impl Starter {
     fn build_image(
         &mut self,
         job: &Job,
-        program: &ProgramFile,
+        file: &Path,
+        argv: &[OsString],
         streams: &Streams,
     ) -> io::Result<Image> {
         let text = |text: &[u8]| CString::new(text).map_err(io::Error::other);
-        let argv = program.argv.iter().map(|word| text(word.as_bytes()));
+        let argv = argv.iter().map(|word| text(word.as_bytes()));
         let env = job.program.env.iter();
         let env =
             env.map(|(name, value)| text(&[name.as_bytes(), b"=", value.as_bytes()].concat()));
         let dir = job.program.dir.as_deref().unwrap_or(&self.work_dir);
         Ok(Image {
-            file: match job.program.role {
-                Role::Submission => {
-                    let file = sys::open_to_execute(&program.file)
-                        .map_err(|error| describe_failure(&program.file, error))?;
-                    ImageFile::Open(file, filter::EXECUTABLE_FD)
-                }
-                _ => ImageFile::Path(text(program.file.as_os_str().as_bytes())?),
-            },
+            path: text(file.as_os_str().as_bytes())?,
             argv: argv.collect::<io::Result<_>>()?,
             env: env.collect::<io::Result<_>>()?,
             dir: text(dir.as_os_str().as_bytes())?,
@@ -164,10 +179,10 @@ impl Starter {
         // One byte more than allowed, to tell a full file from one that was cut.
         let file = bounds.file.saturating_add(1);
         let backstop = bounds.cpu_kill_time().as_secs() + 2;
-        // What pipes hold is no process's memory. A runtime opens some twenty files, a linker hundreds.
-        let descriptors = match role {
-            Role::Submission => filter::EXECUTABLE_FD as u64,
-            _ => 1024,
+        // What pipes hold is no process's memory, nor are timers. A runtime opens some twenty files, a linker hundreds.
+        let (descriptors, queued_signals) = match role {
+            Role::Submission => (128, 1024),
+            _ => (1024, UNCHANGED),
         };
         Ok(Confinement {
             limits: vec![
@@ -176,14 +191,12 @@ impl Starter {
                 (Resource::Cpu, backstop, UNCHANGED),
                 (Resource::Core, 0, 0),
                 (Resource::Descriptors, descriptors, descriptors),
+                (Resource::QueuedSignals, queued_signals, queued_signals),
             ],
             rules: match (self.isolation, role) {
                 (Isolation::Landlock, Role::Submission | Role::Group) => {
                     let openable = self.openable_for(&job.program)?;
-                    Some((
-                        openable.to_ruleset(streams.as_fds())?,
-                        openable.read_rights(),
-                    ))
+                    Some((openable.to_ruleset(streams.as_fds())?, READ_RIGHTS))
                 }
                 _ => None,
             },
@@ -209,64 +222,34 @@ impl Starter {
     }
 }
 
-/// The file that is executed, and its arguments.
-struct ProgramFile {
-    file: PathBuf,
-    argv: Vec<OsString>,
-}
-
 /// The program's file: where its name has no `/`, the first of that name in the PATH that it is given.
-fn find_program(program: &Invocation) -> PathBuf {
-    let name = Path::new(&program.argv[0]);
-    if name.as_os_str().as_bytes().contains(&b'/') {
-        return name.to_path_buf();
+fn find_program(name: &OsStr, program: &Invocation) -> PathBuf {
+    if name.as_bytes().contains(&b'/') {
+        return name.into();
     }
     let path = program.env.iter().find(|(variable, _)| variable == "PATH");
     let folders = path.into_iter().flat_map(|(_, all)| env::split_paths(all));
     let mut files = folders.map(|folder| folder.join(name));
     let found = files.find(|file| is_executable(file));
-    found.unwrap_or_else(|| name.to_path_buf())
+    found.unwrap_or_else(|| name.into())
 }
 
-/// A submission is executed by its open file, which a script's interpreter couldn't open again. So if it is a script,
-/// its interpreter is started, as the kernel would do it (`execve(2)`, "interpreter scripts").
-fn resolve_script(file: PathBuf, program: &Invocation) -> io::Result<ProgramFile> {
-    let argv = program.argv.clone();
-    let line = match program.role {
-        Role::Submission => read_interpreter_line(&file),
-        _ => None,
-    };
-    let Some(line) = line else {
-        return Ok(ProgramFile { file, argv });
-    };
-    let words = line.trim_ascii();
-    let end = words.iter().position(u8::is_ascii_whitespace);
-    let (interpreter, argument) = words.split_at(end.unwrap_or(words.len()));
-    let argument = argument.trim_ascii();
-    let own = [interpreter, argument]
-        .into_iter()
-        .filter(|word| !word.is_empty());
-    let own = own.map(|word| OsString::from_vec(word.to_vec()));
-    let argv = own
-        .chain([file.into_os_string()])
-        .chain(argv.into_iter().skip(1));
-    Ok(ProgramFile {
-        file: PathBuf::from(OsStr::from_bytes(interpreter)),
-        argv: argv.collect(),
-    })
-}
-
-/// The first line of a script after `#!`. As for `execvp(3)`, what is no program and has no such line is a shell script.
-fn read_interpreter_line(file: &Path) -> Option<Vec<u8>> {
+/// The words that a script asks `env(1)` to execute. A submission executes one program, so it must be that one.
+fn words_for_env(file: &Path) -> Option<Vec<OsString>> {
     const MAX_BYTES: u64 = 255;
     let mut head = Vec::new();
     let opened = File::open(file).ok()?;
     opened.take(MAX_BYTES).read_to_end(&mut head).ok()?;
-    if head.starts_with(b"\x7fELF") {
-        return None;
-    }
-    let line = head.strip_prefix(b"#!").unwrap_or(b"/bin/sh\n");
-    line.split(|&byte| byte == b'\n').next().map(<[u8]>::to_vec)
+    let line = head
+        .strip_prefix(b"#!")?
+        .split(|&byte| byte == b'\n')
+        .next()?;
+    let words = line.split(u8::is_ascii_whitespace);
+    let mut words = words.filter(|word| !word.is_empty()).peekable();
+    let is_env = words.next()?.ends_with(b"/env");
+    words.next_if(|word| word == b"-S");
+    let words: Vec<OsString> = words.map(|word| OsStr::from_bytes(word).into()).collect();
+    Some(words).filter(|words| is_env && !words.is_empty())
 }
 
 fn describe_failure(file: &Path, error: io::Error) -> io::Error {

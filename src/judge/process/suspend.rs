@@ -5,8 +5,8 @@
 //! When they see that the judge is stopped, they stop all their descendants with SIGSTOP, which can't be ignored, and
 //! continue them when the judge continues.
 
+use super::processes::{self, ProcStat};
 use super::sys::{self, Pid};
-use super::usage::processes::{self, ProcStat};
 use std::collections::HashSet;
 use std::os::unix::process::parent_id;
 use std::time::Duration;

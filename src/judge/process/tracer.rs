@@ -5,7 +5,7 @@
 //!
 //! This works for a program's first thread only: the stacks of other threads are ordinary memory.
 
-use super::procfs;
+use super::processes::{self, ProcStat};
 use super::protocol::Stack;
 use super::sys::{self, Pid};
 
@@ -59,15 +59,12 @@ impl StackBounds {
     }
 }
 
-/// `proc_pid_stat(5)`: startstack; `proc_pid_limits(5)`.
+/// `proc_pid_limits(5)`.
 fn read_stack_bounds(pid: Pid) -> Option<StackBounds> {
-    let stat = read_process_file(pid, "stat")?;
     let limits = read_process_file(pid, "limits")?;
-    // The second field is a name that may hold anything, in parentheses.
-    let behind = stat.rsplit_once(')')?.1;
     let line = limits.lines().find(|l| l.starts_with("Max stack size"))?;
     Some(StackBounds {
-        top: behind.split_whitespace().nth(25)?.parse().ok()?,
+        top: ProcStat::of_process(pid).ok()??.stack_top()?,
         limit: line.split_whitespace().nth(3)?.parse().ok()?,
     })
 }
@@ -82,7 +79,7 @@ fn stack_pointer(pid: Pid) -> Option<u64> {
 }
 
 fn read_process_file(pid: Pid, name: &str) -> Option<String> {
-    let text = procfs::read_text(format!("/proc/{pid}/{name}"));
+    let text = processes::read_text(format!("/proc/{pid}/{name}"));
     text.ok().flatten()
 }
 

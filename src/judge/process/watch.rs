@@ -2,13 +2,13 @@
 //! uses, and stops it at a limit.
 
 use super::exit::Exit;
+use super::processes::{self, ProcStat, Usage};
 use super::protocol::{Bounds, Cause, End, Job, JobOrder, Outcome, Role, receive};
 use super::start::StartedProgram;
 use super::suspend::{Clock, Suspender};
 use super::sys::{self, Pid, Reap, Reaped};
 use super::tracer::Tracer;
-use super::usage::processes::{self, ProcStat, Usage};
-use super::usage::waiting::WaitingTime;
+use super::waiting::WaitingTime;
 use std::fs::File;
 use std::io;
 use std::os::fd::AsFd;
@@ -203,6 +203,7 @@ impl Watch<'_> {
     /// The outcome of a program that ended by itself, or was killed for this cause after this wall time.
     fn build_outcome(&self, cause: Option<Cause>, wall: Duration) -> Outcome {
         let (bounds, role) = (&self.job.bounds, self.job.program.role);
+        let cpu = self.cpu.max(self.reaped);
         let vanished = End::NotStarted("the process vanished".to_string());
         let (ended, wall) = match (cause, self.ended) {
             (None, Some((exit, at))) => (End::Ended(exit), at),
@@ -214,9 +215,13 @@ impl Watch<'_> {
         let full = self.program.written.total_size() > bounds.output;
         let end = match ended {
             End::Ended(_) if full => End::Killed(Cause::Output),
-            End::Ended(Exit::Signal(sys::SIGXFSZ)) => End::Killed(Cause::Output),
-            End::Ended(Exit::Signal(sys::SIGXCPU)) => End::Killed(Cause::Cpu),
-            // The filter sends this signal, and lets a submission send it in no other way.
+            // Groups write other files, too.
+            End::Ended(Exit::Signal(sys::SIGXFSZ)) if role != Role::Submission => {
+                End::Killed(Cause::Output)
+            }
+            // A program may send these signals to itself as well.
+            End::Ended(Exit::Signal(sys::SIGXCPU)) if cpu > bounds.cpu => End::Killed(Cause::Cpu),
+            // A submission ignores this signal, unless the filter sends it.
             End::Ended(Exit::Signal(sys::SIGSYS)) if role == Role::Submission => {
                 End::Killed(Cause::AnotherProcess)
             }
@@ -230,7 +235,7 @@ impl Watch<'_> {
         };
         Outcome {
             end,
-            cpu: self.cpu.max(self.reaped),
+            cpu,
             wall,
             waited: self.waiting.total().max(late),
             peak: self.peak,

@@ -17,8 +17,8 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
-/// Rights (`linux/landlock.h`): execute, read a file, list a folder.
-const READ_RIGHTS: u64 = 1 << 0 | 1 << 2 | 1 << 3;
+/// The rights of what may be read (`linux/landlock.h`): execute, read a file, list a folder.
+pub const READ_RIGHTS: u64 = 1 << 0 | 1 << 2 | 1 << 3;
 /// The rights that make sense for a file that is no folder: execute, write, read, truncate, device control.
 const FILE_RIGHTS: u64 = 1 << 0 | 1 << 1 | 1 << 2 | 1 << 14 | 1 << 15;
 const WRITE_FILE: u64 = 1 << 1;
@@ -74,11 +74,6 @@ impl OpenableFiles {
         };
         self.rules.push((file, fitting & self.known_rights()));
         Ok(())
-    }
-
-    /// The rights of a folder that may be read.
-    pub fn read_rights(&self) -> u64 {
-        READ_RIGHTS
     }
 
     /// All rights that the kernel's version knows.

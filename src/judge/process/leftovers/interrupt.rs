@@ -8,8 +8,8 @@
 //! (which sweeps).
 
 use super::scratch;
-use crate::judge::process::usage::processes::ProcStat;
-use crate::judge::process::{procfs, sys};
+use crate::judge::process::processes::{self, ProcStat};
+use crate::judge::process::sys;
 use std::io;
 use std::process;
 use std::sync::Mutex;
@@ -106,7 +106,7 @@ pub fn start_watching(last: impl Fn() + Send + 'static) -> io::Result<()> {
 /// A mask of the judge's signals (`proc(5)`): `SigIgn:` has those that are ignored, `ShdPnd:` those that wait to be
 /// delivered. Bit 0 for signal 1. 0 if unknown.
 fn signal_mask(name: &str) -> u64 {
-    let status = procfs::read_text("/proc/self/status").ok().flatten();
+    let status = processes::read_text("/proc/self/status").ok().flatten();
     let status = status.unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix(name));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())

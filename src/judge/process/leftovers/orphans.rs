@@ -5,8 +5,8 @@
 //! that are in other sessions: a program starts in a session of its own, and nothing that it starts can get back into
 //! the judge's.
 
+use crate::judge::process::processes::{self, ProcStat};
 use crate::judge::process::sys::{self, Pid};
-use crate::judge::process::usage::processes::{self, ProcStat};
 use std::io;
 use std::process;
 

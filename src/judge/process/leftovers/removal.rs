@@ -4,7 +4,8 @@
 //! enter. `chmod` and `rm` cope with both.
 
 use std::fs::{self, Permissions};
-use std::io::{self, ErrorKind};
+use std::io;
+use std::io::ErrorKind::{AlreadyExists, DirectoryNotEmpty};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -13,11 +14,7 @@ use std::process::{Command, Stdio};
 pub fn remove_tree(top: &Path) -> io::Result<()> {
     match fs::remove_dir(top) {
         // POSIX allows two errors for a folder that isn't empty.
-        Err(e)
-            if matches!(
-                e.kind(),
-                ErrorKind::DirectoryNotEmpty | ErrorKind::AlreadyExists
-            ) => {}
+        Err(e) if matches!(e.kind(), DirectoryNotEmpty | AlreadyExists) => {}
         other => return other,
     }
     if fs::remove_dir_all(top).is_ok() {

@@ -238,7 +238,7 @@ pub struct Outcome {
     /// From start to the end of the first process.
     pub wall: Duration,
     /// How much of that it had to wait for the machine, as far as that was looked into: see
-    /// [`waiting`](crate::judge::process::usage::waiting).
+    /// [`waiting`](crate::judge::process::waiting).
     pub waited: Duration,
     /// Peak resident memory in bytes.
     pub peak: u64,

@@ -31,12 +31,6 @@ pub fn file_system_stats(path: &Path) -> io::Result<[u64; 10]> {
     Ok(std::array::from_fn(|field| about[field]))
 }
 
-/// `open(2)`, O_PATH: a file that will be executed, which needn't be readable.
-pub fn open_to_execute(path: &Path) -> io::Result<File> {
-    let mut options = File::options();
-    options.read(true).custom_flags(O_PATH).open(path)
-}
-
 /// `open(2)`, O_PATH: only names a file.
 pub const O_PATH: c_int = 0o10_000_000;
 

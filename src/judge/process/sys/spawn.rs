@@ -1,11 +1,11 @@
 //! Starts a program in our own memory, restricted before it is executed.
 
 use super::{
-    CText, O_PATH, OwnMemory, Pid, SIG_UNBLOCK, SIGCHLD, SIGKILL, SYS_PTRACE, SignalSet, X86,
-    check_result, die_with_parent, files::openat, prctl, raw_syscall, sigprocmask,
+    CText, O_PATH, OwnMemory, Pid, SIG_IGN, SIG_UNBLOCK, SIGCHLD, SIGKILL, SIGSYS, SYS_PTRACE,
+    SignalSet, X86, check_result, die_with_parent, files::openat, prctl, raw_syscall, signal,
+    sigprocmask, syscall,
 };
-use std::ffi::{CString, c_int, c_long, c_ulong, c_void};
-use std::fs::File;
+use std::ffi::{CString, c_int, c_long, c_uint, c_ulong, c_void};
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr;
@@ -13,19 +13,11 @@ use std::ptr;
 /// A program, ready for the kernel: nothing may be allocated any more where it is started.
 #[derive(Debug)]
 pub struct Image {
-    pub file: ImageFile,
+    pub path: CString,
     pub argv: Vec<CString>,
     pub env: Vec<CString>,
     pub dir: CString,
     pub confinement: Confinement,
-}
-
-/// The file that is executed.
-#[derive(Debug)]
-pub enum ImageFile {
-    Path(CString),
-    /// An open file, and the descriptor by which it is executed.
-    Open(File, RawFd),
 }
 
 /// The restrictions that a program starts under; `Command` offers none of them.
@@ -41,12 +33,14 @@ pub struct Confinement {
     pub traced: bool,
 }
 
-/// A seccomp filter, complete except for the id of the process that installs it.
+/// A seccomp filter, complete except for the id of the process that installs it, and for a random key.
 #[derive(Debug, Clone, Default)]
 pub struct Filter {
     pub steps: Vec<Instruction>,
-    /// The instructions that compare with the id.
+    /// The instructions that compare with the id, and those that compare with the key. If there are any of these, the
+    /// program is executed with the key, and ignores SIGSYS.
     pub pid_steps: Vec<usize>,
+    pub key_steps: Vec<usize>,
 }
 
 /// Numbers of `setrlimit(2)` (asm-generic, the same on x86-64 and aarch64).
@@ -57,6 +51,7 @@ pub enum Resource {
     Stack = 3,
     Core = 4,
     Descriptors = 7,
+    QueuedSignals = 11,
 }
 
 /// One instruction of a seccomp filter (`linux/filter.h`: `struct sock_filter`).
@@ -80,9 +75,8 @@ unsafe extern "C" {
     fn getrlimit(resource: c_int, limit: *mut RLimit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const RLimit) -> c_int;
     fn dup2(from: RawFd, to: RawFd) -> c_int;
-    fn dup3(from: RawFd, to: RawFd, flags: c_int) -> c_int;
     fn chdir(path: CText) -> c_int;
-    fn execvpe(path: CText, argv: *const CText, env: *const CText) -> c_int;
+    fn getrandom(bytes: *mut u32, count: usize, flags: c_uint) -> isize;
     fn clone(
         begin: extern "C" fn(*mut c_void) -> c_int,
         stack: *mut c_void,
@@ -97,7 +91,7 @@ const PR_SET_SECCOMP: c_int = 22;
 const PR_SET_SECUREBITS: c_int = 28;
 const SECBIT_NOROOT_LOCKED: c_ulong = 0b11;
 const O_CLOEXEC: c_int = 0o2_000_000;
-const SYS_EXECVEAT: c_long = if X86 { 322 } else { 281 };
+const SYS_EXECVE: c_long = if X86 { 59 } else { 221 };
 const SYS_LANDLOCK_RESTRICT_SELF: c_long = 446;
 
 /// A stack for a process that runs in our memory.
@@ -161,26 +155,17 @@ pub fn spawn_program(
         all.chain([ptr::null()]).collect()
     };
     let (argv, env) = (pointers(&image.argv), pointers(&image.env));
-    let Image {
-        file,
-        dir,
-        confinement,
-        ..
-    } = image;
+    let key = random_key().map_err(|error| (None, error))?;
     let mut become_it = |pid| -> io::Result<()> {
         for (number, stream) in (0..).zip(streams) {
             // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
             check_result(unsafe { dup2(stream.as_raw_fd(), number) }.min(0))?;
         }
-        if let ImageFile::Open(file, number) = file {
-            // SAFETY: takes no pointers, and the descriptor is valid for the duration of the call.
-            check_result(unsafe { dup3(file.as_raw_fd(), *number, O_CLOEXEC) }.min(0))?;
-        }
         // SAFETY: the path is valid for the duration of the call.
-        check_result(unsafe { chdir(dir.as_ptr()) })?;
-        restrict_self(confinement, pid)?;
+        check_result(unsafe { chdir(image.dir.as_ptr()) })?;
+        restrict_self(&mut image.confinement, pid, key)?;
         memory.minimize();
-        execute(file, &argv, &env)
+        execute(&image.path, &argv, &env, key)
     };
     let mut failed = None;
     let pid = spawn_in_shared_memory(stack, &mut |pid| {
@@ -191,33 +176,26 @@ pub fn spawn_program(
     failed.map_or(Ok(pid), |error| Err((Some(pid), error)))
 }
 
-/// `execveat(2)` for an open file, `execvpe(3)` for a path. Returns only if it fails. Both lists end with a null.
-fn execute(file: &ImageFile, argv: &[CText], env: &[CText]) -> io::Result<()> {
-    const AT_EMPTY_PATH: usize = 0x1000;
-    let (argv, env) = (argv.as_ptr(), env.as_ptr());
-    match file {
-        ImageFile::Path(path) => {
-            // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end
-            // with a null.
-            check_result(unsafe { execvpe(path.as_ptr(), argv, env) })
-        }
-        ImageFile::Open(_, number) => {
-            let itself = c"".as_ptr() as usize;
-            let arguments = [
-                *number as usize,
-                itself,
-                argv as usize,
-                env as usize,
-                AT_EMPTY_PATH,
-            ];
-            // SAFETY: as above.
-            unsafe { raw_syscall(SYS_EXECVEAT, arguments) }.map(drop)
-        }
+/// `getrandom(2)`: a number that nobody can guess.
+fn random_key() -> io::Result<u32> {
+    let mut key = 0;
+    // SAFETY: the pointer is to a live, writable value of this size.
+    match unsafe { getrandom(&raw mut key, size_of_val(&key), 0) } {
+        -1 => Err(io::Error::last_os_error()),
+        _ => Ok(key),
     }
 }
 
+/// `execve(2)`, with the key in an argument that the kernel ignores. Returns only if it fails. Both lists end with a null.
+fn execute(path: &CString, argv: &[CText], env: &[CText], key: u32) -> io::Result<()> {
+    let (path, argv, env) = (path.as_ptr(), argv.as_ptr(), env.as_ptr());
+    // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end with a null.
+    unsafe { syscall(SYS_EXECVE, path, argv, env, 0usize, 0usize, key as usize) };
+    Err(io::Error::last_os_error())
+}
+
 /// Restricts the new process, which calls this before it executes the program. Allocates nothing.
-fn restrict_self(confinement: &mut Confinement, pid: Pid) -> io::Result<()> {
+fn restrict_self(confinement: &mut Confinement, pid: Pid, key: u32) -> io::Result<()> {
     let all = SignalSet([u64::MAX; 16]);
     // SAFETY: the set is valid for the duration of the call; a null `old` is allowed.
     check_result(unsafe { sigprocmask(SIG_UNBLOCK, &all, ptr::null_mut()) })?;
@@ -244,15 +222,20 @@ fn restrict_self(confinement: &mut Confinement, pid: Pid) -> io::Result<()> {
     confinement
         .filter
         .as_mut()
-        .map_or(Ok(()), |filter| install_filter(filter, pid))
+        .map_or(Ok(()), |filter| install_filter(filter, pid, key))
 }
 
 /// `prctl(2)`, PR_SET_SECCOMP: from now on the filter decides about every system call of this process and of all it
 /// starts. Allocates nothing.
-fn install_filter(filter: &mut Filter, pid: Pid) -> io::Result<()> {
+fn install_filter(filter: &mut Filter, pid: Pid, key: u32) -> io::Result<()> {
     const SECCOMP_MODE_FILTER: c_ulong = 2;
     for &at in &filter.pid_steps {
         filter.steps[at].value = pid as u32;
+    }
+    for &at in &filter.key_steps {
+        filter.steps[at].value = key;
+        // SAFETY: takes no pointers. Executing the program keeps this.
+        unsafe { signal(SIGSYS, SIG_IGN) };
     }
     // `struct sock_fprog`: the length in 16 bits, padding, then the pointer.
     let program = [filter.steps.len(), filter.steps.as_ptr() as usize];

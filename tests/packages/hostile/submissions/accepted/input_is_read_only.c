@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -27,6 +28,9 @@ int main(void) {
     try_to_write("/proc/self/fd/0", O_WRONLY, "opened for writing through the open file");
     try_to_write("/proc/self/fd/0", O_RDWR, "opened for reading and writing through the open file");
     try_to_write("/dev/stdin", O_WRONLY | O_APPEND, "opened for appending through /dev/stdin");
+    try_to_write("/proc/self/fd/0", O_RDONLY | O_TRUNC, "emptied while it was opened for reading");
+    int version = 1;
+    if (ioctl(0, 0x40087602, &version) == 0) harm("its number of versions changed");
     if (fchmod(0, 0666) == 0) harm("mode changed");
     if (fchown(0, getuid(), getgid()) == 0) harm("owner changed");
     if (futimens(0, times) == 0) harm("times changed");

@@ -1,7 +1,9 @@
-// Kills all it is allowed to: everything (kill -1 spares the caller), its parent, and each process it can name. The
-// judge is unharmed and the right answer follows: AC.
+// Kills all it is allowed to: everything (kill -1 spares the caller), its parent, and each process it can name, also as
+// the owner of a pipe, to whom the kernel sends a signal when something can be read. The judge is unharmed and the right
+// answer follows: AC.
 #define _GNU_SOURCE
 #include <dirent.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +12,11 @@
 int main(void) {
     DIR *processes;
     struct dirent *entry;
-    int c;
+    int c, ends[2];
+    if (pipe(ends) == 0 && fcntl(ends[0], F_SETOWN, getppid()) == 0) {
+        fcntl(ends[0], F_SETFL, O_ASYNC);
+        if (write(ends[1], "x", 1) == 1) puts("its parent gets a signal");
+    }
     kill(-1, SIGKILL);
     if (getppid() > 1) kill(getppid(), SIGKILL);
     if ((processes = opendir("/proc")) != NULL)

@@ -1,6 +1,7 @@
-// Asks for another process by the ways around a filter of system calls: clone3, whose flags no filter sees, and the
-// processor's other calling conventions. None is granted: AC.
+// Asks for another process by the ways around a filter of system calls: clone3, whose flags no filter sees, the
+// processor's other calling conventions, and code in the process that started this one. None is granted: AC.
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -32,6 +33,9 @@ int main(void) {
         puts("another process");
     }
     if (by_32_bit_call(11)) puts("another program");
+    char memory[64];
+    sprintf(memory, "/proc/%d/mem", getppid());
+    if (open(memory, O_RDWR) >= 0) puts("another process can be made to do it");
     while ((c = getchar()) != EOF) putchar(c);
     return 0;
 }

@@ -3,11 +3,14 @@
 //! A submission is one process, whose figures are the kernel's own. A group's are sums, for its limits: memory that
 //! its processes share counts in each of them, and CPU time of processes that have ended counts once their parent has
 //! waited for them.
+//!
+//! The files there hold bytes, not text: a process chooses its name and the names of the files that it maps, and the
+//! kernel may cut a name in the middle of a character. A missing file means that the process has exited. No other error
+//! may be taken for that, or a process could hide.
 
-use crate::judge::process::procfs;
 use crate::judge::process::sys::{self, Pid};
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -27,7 +30,7 @@ impl Usage {
         let Some(cpu) = sys::cpu_clock(pid) else {
             return Ok(None);
         };
-        let status = procfs::read_text(format!("/proc/{pid}/status"))?;
+        let status = read_text(format!("/proc/{pid}/status"))?;
         let Some(status) = status else {
             return Ok(None);
         };
@@ -65,12 +68,12 @@ fn memory_figure(status: &str) -> Option<u64> {
 
 /// The figure as shown by the first thread that has memory.
 fn memory_by_another_thread(pid: Pid) -> io::Result<Option<u64>> {
-    let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+    let tasks = unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
     for task in tasks.into_iter().flatten() {
-        let Some(task) = procfs::unless_gone(task)? else {
+        let Some(task) = unless_gone(task)? else {
             break;
         };
-        let text = procfs::read_text(task.path().join("status"))?.unwrap_or_default();
+        let text = read_text(task.path().join("status"))?.unwrap_or_default();
         if let Some(memory) = memory_figure(&text) {
             return Ok(Some(memory));
         }
@@ -105,12 +108,12 @@ pub fn own_children() -> io::Result<Vec<Pid>> {
 /// The children of all threads of one process. A process that ends meanwhile has none.
 fn find_children(pid: &str) -> io::Result<Vec<Pid>> {
     let mut found = Vec::new();
-    let tasks = procfs::unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
+    let tasks = unless_gone(fs::read_dir(format!("/proc/{pid}/task")))?;
     for task in tasks.into_iter().flatten() {
-        let Some(task) = procfs::unless_gone(task)? else {
+        let Some(task) = unless_gone(task)? else {
             break;
         };
-        let list = procfs::read_text(task.path().join("children"))?.unwrap_or_default();
+        let list = read_text(task.path().join("children"))?.unwrap_or_default();
         let children = list.split_whitespace();
         found.extend(children.filter_map(|pid| pid.parse::<Pid>().ok()));
     }
@@ -128,7 +131,7 @@ impl ProcStat {
     fn read_file(file: &Path) -> io::Result<Option<ProcStat>> {
         // The command's name, in parentheses, may contain spaces and parentheses, so fields are counted after it.
         let behind = |text: String| Some(ProcStat(text.rsplit_once(')')?.1.to_string()));
-        Ok(procfs::read_text(file)?.and_then(behind))
+        Ok(read_text(file)?.and_then(behind))
     }
 
     /// Field 3: `R` runs or waits for a processor, `T` is stopped, `Z` has ended.
@@ -146,6 +149,11 @@ impl ProcStat {
         self.parse_field(6)
     }
 
+    /// Field 28: where its first thread's stack begins.
+    pub fn stack_top(&self) -> Option<u64> {
+        self.parse_field(28)
+    }
+
     /// Fields 16 and 17: CPU time of the children that it has waited for.
     fn waited_for(&self) -> Duration {
         const TICK: Duration = Duration::from_millis(10);
@@ -160,6 +168,23 @@ impl ProcStat {
     /// A field, from field 3 on.
     fn field_text(&self, number: usize) -> Option<&str> {
         self.0.split_whitespace().nth(number - 3)
+    }
+}
+
+/// The text of one file, with U+FFFD for invalid UTF-8, which only names contain. `None` if its process has exited; an
+/// error if it is there but can't be read.
+pub fn read_text(file: impl AsRef<Path>) -> io::Result<Option<String>> {
+    let bytes = unless_gone(fs::read(file))?;
+    Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// Turns the error that a process has exited into `None`.
+pub fn unless_gone<T>(asked: io::Result<T>) -> io::Result<Option<T>> {
+    const NO_SUCH_PROCESS: i32 = 3;
+    match asked {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) if error.raw_os_error() == Some(NO_SUCH_PROCESS) => Ok(None),
+        asked => asked.map(Some),
     }
 }
 
@@ -193,7 +218,7 @@ mod tests {
             let stat = stat.expect("it is there");
             assert_eq!(stat.state_letter(), Some('R'), "{name:?}");
             assert!(stat.session().is_some(), "{name:?}");
-            let status = procfs::read_text(folder.join("status")).expect("it can be read");
+            let status = read_text(folder.join("status")).expect("it can be read");
             let memory = memory_figure(&status.expect("it is there"));
             assert!(memory.is_some_and(|bytes| bytes > 0), "{name:?}");
         }

@@ -1,0 +1,7 @@
+// Sends itself the signal of the time limit, long before the time is up. RE.
+#include <signal.h>
+
+int main(void) {
+    raise(SIGXCPU);
+    return 0;
+}
