@@ -176,7 +176,7 @@ fn signal_name(signal: i32) -> String {
         14 => "SIGALRM",
         15 => "SIGTERM",
         24 => "SIGXCPU",
-        25 => "SIGXFSZ (a file or an offset in it is too large)",
+        25 => "SIGXFSZ",
         31 => "SIGSYS (forbidden system call)",
         _ => return format!("signal {signal}"),
     };
