@@ -133,13 +133,22 @@ fn build_script_runs_in_a_copy_of_the_folder() {
     );
 }
 
+/// A submission is one process that executes one program, so `env` is left out, and a script that names no interpreter
+/// is the shell's.
 #[test]
 fn folder_with_a_run_script_is_a_program() {
     let package = echo_package();
-    package.file("program/run", "#!/bin/sh\nread -r line\necho \"$line\"\n");
-    let done = test_on_sample(&package, &["program"]);
-    done.assert_code(0);
-    done.assert_stdout_has("program  build script  (limits");
+    for run in [
+        "#!/bin/sh\nread -r line\necho \"$line\"\n",
+        "#!/usr/bin/env perl\nprint while <STDIN>;\n",
+        "#! /usr/bin/env -S perl -w\nprint while <STDIN>;\n",
+        "read -r line\necho \"$line\"\n",
+    ] {
+        package.file("program/run", run);
+        let done = test_on_sample(&package, &["program"]);
+        done.assert_code(0);
+        done.assert_stdout_has("program  build script  (limits");
+    }
 }
 
 #[test]
