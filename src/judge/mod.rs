@@ -1,10 +1,10 @@
 //! The local judge. It knows packages, processes and verdicts, and nothing of Sudoku.
 //!
 //! In reading order: a [`package`] has limits, testcases and maybe an output validator. A [`program`] is compiled from
-//! source. A [`process`] runs it under limits and measures it; in a [`live_run`], somebody watches. Its [`output`] is checked, and a [`verdict`] is decided.
-//! A [`report`] shows it, with what a person needs to see of a [`failure`]. [`examples`] are a package's own
-//! submissions and what each must get. [`run`] is the loop over all this. [`verification`] checks a package's data
-//! against its own claims.
+//! source. A [`process`] runs it under limits and measures it; in a [`live_run`], somebody watches. Its [`output`] is
+//! checked, and a [`verdict`] is decided. A [`report`] shows it, with what a person needs to see of a [`failure`].
+//! [`examples`] are a package's own submissions and what each must get. [`run`] is the loop over all this.
+//! [`verification`] checks a package's data against its own claims.
 //!
 //! A [`diagnosis`] is an error in a program as reported by a sanitizer, a panic or the like. An [`excerpt`] is a piece
 //! of a file made readable. A [`plain_file`] is opened without blocking. At a [`deadline`], whatever runs is stopped.

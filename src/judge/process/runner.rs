@@ -89,7 +89,7 @@ fn serve_jobs(args: &RunnerArgs) -> io::Result<()> {
         return Ok(());
     }
     let ready = Starter::new(args.isolation, &args.scratch);
-    // Later than that, as some of our own files in /proc can't be opened after this.
+    // Not earlier: after this, an ordinary user can't open some of the runner's files in /proc.
     sys::hide_memory()?;
     // The first message says why the system refuses the isolation, or nothing.
     let refusal = ready.as_ref().err().map(io::Error::to_string);

@@ -5,7 +5,7 @@
 //! costs almost nothing. But then the kernel counts the peak of that memory as the program's. So the runner, which is
 //! small anyway, drops [most of its memory](sys::OwnMemory) just before the program takes its place there.
 //!
-//! A submission and whatever a stranger's compiler runs are confined in the same way, apart from two details of the
+//! A submission and whatever a stranger's compiler runs are confined in the same way, apart from a few rows of the
 //! [filter] and what they may write. A submission's working folder is empty and, under Landlock, read-only, so the
 //! next one finds it as it was.
 

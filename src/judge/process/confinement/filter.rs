@@ -1,12 +1,12 @@
 //! The filter of system calls for strangers' programs (`seccomp(2)`).
 //!
-//! [`syscalls`](super::syscalls) lists what is refused. [`for_submission`] and [`for_group`] make of it a program for the
-//! kernel's filter machine: it checks the interface of a call, finds its number by halving the list, and checks an argument if a row
-//! has a condition. When a filter is installed, the kernel runs it once for every possible call, so its paths must be
-//! short; after that, it doesn't run it for calls that pass whatever their arguments are. Arguments are compared by
-//! their low 32 bits, as the kernel itself reads no more of process ids, commands or flags. Calls through another
-//! interface (32 bit, x32) are all refused, since their numbers mean other calls, and so are calls that are newer than
-//! the list.
+//! [`syscalls`](super::syscalls) lists what is refused. [`for_submission`] and [`for_group`] make of it a program for
+//! the kernel's filter machine: it checks the interface of a call, finds its number by halving the list, and checks an
+//! argument if a row has a condition. When a filter is installed, the kernel runs it once for every possible call, so
+//! its paths must be short; after that, it doesn't run it for calls that pass whatever their arguments are. Arguments
+//! are compared by their low 32 bits, as the kernel itself reads no more of process ids, commands or flags. Calls
+//! through another interface (32 bit, x32) are all refused, since their numbers mean other calls, and so are calls that
+//! are newer than the list.
 //!
 //! A filter is installed before the program is executed, which must happen once and not again. So the call that does it
 //! carries a random key in an argument that the kernel ignores, and the filter kills for any other. The program can

@@ -313,7 +313,7 @@ pub const GROUPS: &[SyscallGroup] = &[
     },
 ];
 
-/// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through. (So do ioctls.)
+/// Calls that change modes, owners, times and attributes of files, all of which Landlock lets through.
 const FILE_ATTRIBUTE_CALLS: &[SyscallRow] = &[
     always("chmod", 90, NO_SUCH_CALL),
     always("fchmod", 91, 52),

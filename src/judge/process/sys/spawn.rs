@@ -186,10 +186,10 @@ fn random_key() -> io::Result<u32> {
     }
 }
 
-/// `execve(2)`, with the key in an argument that the kernel ignores. Returns only if it fails. Both lists end with a null.
+/// `execve(2)`, with the key in an argument that the kernel ignores. Returns only if it fails. Both lists end in null.
 fn execute(path: &CString, argv: &[CText], env: &[CText], key: u32) -> io::Result<()> {
     let (path, argv, env) = (path.as_ptr(), argv.as_ptr(), env.as_ptr());
-    // SAFETY: path, arrays and what they point to are valid for the duration of the call, and both arrays end with a null.
+    // SAFETY: path, arrays and what they point to are valid for the duration of the call; both arrays end with a null.
     unsafe { syscall(SYS_EXECVE, path, argv, env, 0usize, 0usize, key as usize) };
     Err(io::Error::last_os_error())
 }
